@@ -1,0 +1,31 @@
+import { Box } from "ink";
+import type { FormSession } from "../hooks/form-session.ts";
+import { FormSessionContext, useFormSession, useFormState } from "../hooks/session-context.ts";
+import { frameOf } from "../store/layout/frame.ts";
+import { activeOf } from "../store/selectors.ts";
+import { PaintedRows } from "./painted-rows.tsx";
+import { views } from "./views/index.ts";
+
+/** A whole form, drawn from its session. Listens to no keys: the session is given them. */
+export function Form({ session }: { readonly session: FormSession }) {
+  return (
+    <FormSessionContext value={session}>
+      <Frame />
+    </FormSessionContext>
+  );
+}
+
+function Frame() {
+  const { theme } = useFormSession();
+  const state = useFormState();
+  const { header, footer, panes } = frameOf(state);
+  // The review tab has no question; it is a list with a summary.
+  const Body = views[activeOf(state)?.view.view ?? "list"];
+  return (
+    <Box flexDirection="column" paddingLeft={1} width={state.screen.columns}>
+      <PaintedRows rows={header} theme={theme} />
+      {panes === undefined ? null : <Body panes={panes} />}
+      <PaintedRows rows={footer} theme={theme} />
+    </Box>
+  );
+}

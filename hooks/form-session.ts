@@ -1,0 +1,83 @@
+import type { AutocompleteProvider } from "@earendil-works/pi-tui/dist/autocomplete.js";
+import type { Command } from "../src/form/command.ts";
+import { optionsOf } from "../src/form/kinds/index.ts";
+import type { Outcome } from "../src/form/outcome.ts";
+import type { Form } from "../src/form/schema.ts";
+import type { InputEvent } from "../src/keys/decode.ts";
+import { createFormStore, type FormStore } from "../store/create-form-store.ts";
+import { outcomeOf } from "../store/selectors.ts";
+import type { Behaviour, Screen } from "../store/state.ts";
+import { createEditorHost, type EditorHost } from "./editor-host.ts";
+import { loadHighlight } from "./highlight.ts";
+import { createRouter } from "./key-router.ts";
+import { createMarkdown, type RenderMarkdown } from "./markdown.ts";
+import type { Theme } from "./theme.ts";
+
+export interface FormSessionOptions {
+  readonly form: Form;
+  readonly screen: Screen;
+  readonly theme: Theme;
+  readonly behaviour?: Behaviour;
+  /** Completes `@` and paths in editors; without it nothing is completed. */
+  readonly completions?: AutocompleteProvider;
+}
+
+/** One open form: its store, its editors, and the one way in for keys. Knows nothing about a terminal or React. */
+export interface FormSession {
+  readonly store: FormStore;
+  readonly theme: Theme;
+  readonly editors: EditorHost;
+  /** Takes one key or paste. */
+  readonly handle: (event: InputEvent) => void;
+  readonly resize: (columns: number, rows: number) => void;
+  readonly markdown: RenderMarkdown;
+  /** Calls back once, when the form has ended. Returns how to stop listening. */
+  readonly onOutcome: (listener: (outcome: Outcome) => void) => () => void;
+}
+
+/** Opens a form. Two sessions share nothing. */
+export function createFormSession(options: FormSessionOptions): FormSession {
+  const { form, screen, theme, behaviour, completions } = options;
+  const store = createFormStore({ form, screen, ...(behaviour === undefined ? {} : { behaviour }) });
+  const editors = createEditorHost({ store, theme, completions });
+  let markdown = createMarkdown(theme, undefined);
+  const render: RenderMarkdown = (text, width) => markdown(text, width);
+  const router = createRouter({ store, editors, markdown: render });
+
+  if (hasCode(form)) {
+    void loadHighlight(theme).then((highlight) => {
+      markdown = createMarkdown(theme, highlight);
+      const { columns, rows } = store.getState().screen;
+      dispatch({ type: "resize", columns, rows });
+    });
+  }
+
+  function dispatch(command: Command): void {
+    store.dispatch(command);
+    editors.sync();
+  }
+
+  return {
+    store,
+    theme,
+    editors,
+    handle: router,
+    resize: (columns, rows) => dispatch({ type: "resize", columns, rows }),
+    markdown: render,
+    onOutcome: (listener) => {
+      const tell = () => {
+        const outcome = outcomeOf(store.getState());
+        if (outcome === undefined) return;
+        stop();
+        listener(outcome);
+      };
+      const stop = store.subscribe(tell);
+      tell();
+      return stop;
+    },
+  };
+}
+
+function hasCode({ questions }: Form): boolean {
+  return questions.some((question) => optionsOf(question).some(({ preview }) => preview?.includes("```")));
+}

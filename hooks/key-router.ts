@@ -1,0 +1,115 @@
+import { decodeKittyPrintable, isKeyRelease, parseKey } from "@earendil-works/pi-tui/dist/keys.js";
+import type { Command } from "../src/form/command.ts";
+import type { InputEvent } from "../src/keys/decode.ts";
+import { type Focus, matchCommand } from "../src/keys/match.ts";
+import type { FormStore } from "../store/create-form-store.ts";
+import type { Aside } from "../store/layout/aside.ts";
+import { frameOf } from "../store/layout/frame.ts";
+import { activeOf } from "../store/selectors.ts";
+import type { FormState } from "../store/state.ts";
+import type { EditorHost } from "./editor-host.ts";
+import type { RenderMarkdown } from "./markdown.ts";
+
+export interface RouterOptions {
+  readonly store: FormStore;
+  readonly editors: EditorHost;
+  readonly markdown: RenderMarkdown;
+}
+
+/**
+ * The one keyboard: key or paste → command or text. Keys that came in the same burst as one that left a tab only move
+ * on: they were pressed before the next question could be read, so they must not answer it.
+ */
+export function createRouter({ store, editors, markdown }: RouterOptions): (event: InputEvent) => void {
+  let spentBurst = -1;
+
+  return (event) => {
+    if (store.getState().ending !== undefined) return;
+    if (event.type === "key") onKey(event.sequence, event.burst);
+    else if (event.burst !== spentBurst) onPaste(event);
+  };
+
+  function onPaste({ text, marked, burst }: Extract<InputEvent, { type: "paste" }>): void {
+    const editor = editors.open();
+    if (editor !== undefined) {
+      editor.paste(text);
+      editors.report();
+    } else if (marked || isTextRow(store.getState())) run({ type: "paste", text }, burst);
+    else for (const character of text) onKey(character, burst);
+  }
+
+  function onKey(sequence: string, burst: number): void {
+    const spent = burst === spentBurst;
+    const editor = spent ? undefined : editors.open();
+    if (editor?.claims(sequence)) {
+      type(sequence);
+      return;
+    }
+    const command = matchCommand(sequence, focusOf(store.getState()));
+    if (command === undefined) {
+      if (editor !== undefined && isText(sequence)) type(sequence);
+    } else if (!spent || answersNothing(command)) run(command, burst);
+  }
+
+  function type(sequence: string): void {
+    editors.open()?.handleKey(sequence);
+    editors.report();
+  }
+
+  function run(command: Command, burst: number): void {
+    const before = store.getState();
+    store.dispatch(scrollOf(before, command, markdown) ?? command);
+    editors.sync();
+    if (store.getState().tab !== before.tab) spentBurst = burst;
+  }
+}
+
+/** Where keys go now. */
+export function focusOf({ editing }: FormState): Focus {
+  if (editing === undefined) return { context: "main", empty: false };
+  return { context: editing.field.field === "own" ? "editor" : "noteEditor", empty: editing.text === "" };
+}
+
+function isTextRow(state: FormState): boolean {
+  return activeOf(state)?.view.view === "field";
+}
+
+/** Commands that move or leave, and so can't answer a question that was not read yet. */
+const answerless: ReadonlySet<Command["type"]> = new Set([
+  "next-tab",
+  "previous-tab",
+  "next-option",
+  "previous-option",
+  "first-option",
+  "last-option",
+  "page-down",
+  "page-up",
+  "cancel",
+  "dismiss",
+]);
+
+function answersNothing({ type }: Command): boolean {
+  return answerless.has(type);
+}
+
+/** False for what is no key at all, such as reports of focus and mouse, and for key releases. */
+function isText(sequence: string): boolean {
+  if (isKeyRelease(sequence)) return false;
+  if (!sequence.startsWith("\u001b")) return true;
+  return parseKey(sequence) !== undefined || decodeKittyPrintable(sequence) !== undefined;
+}
+
+/** PageUp and PageDown scroll the preview or summary where that is longer than its window, to its last line. */
+function scrollOf(state: FormState, command: Command, markdown: RenderMarkdown): Command | undefined {
+  if (command.type !== "page-down" && command.type !== "page-up") return undefined;
+  const aside = frameOf(state).panes?.aside;
+  if (aside === undefined) return undefined;
+  const hidden = asideHeight(aside, markdown) - aside.height;
+  if (hidden <= 0) return undefined;
+  const step = Math.max(1, aside.height - 1) * (command.type === "page-down" ? 1 : -1);
+  return { type: "scroll-preview", top: Math.max(0, Math.min(state.previewTop + step, hidden)) };
+}
+
+function asideHeight({ content, width }: Aside, markdown: RenderMarkdown): number {
+  return content.type === "lines" ? content.lines.length : markdown(content.text, width).length;
+}

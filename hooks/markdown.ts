@@ -1,0 +1,31 @@
+import { Markdown } from "@earendil-works/pi-tui/dist/components/markdown.js";
+import type { Highlight } from "./highlight.ts";
+import type { Theme } from "./theme.ts";
+
+/** Cleaned Markdown as lines of at most `width` columns. */
+export type RenderMarkdown = (text: string, width: number) => readonly string[];
+
+const KEPT = 8;
+
+/** A renderer that keeps the last few results: the same preview is drawn again with every key. */
+export function createMarkdown(theme: Theme, highlight: Highlight | undefined): RenderMarkdown {
+  const kept = new Map<string, readonly string[]>();
+  const markdown = highlight === undefined ? theme.markdown : { ...theme.markdown, highlightCode: highlight };
+  return (text, width) => {
+    const key = `${width} ${text}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const lines = render(text, width);
+    kept.set(key, lines);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+    return lines;
+  };
+
+  function render(text: string, width: number): readonly string[] {
+    const lines = new Markdown(text, 0, 0, markdown).render(Math.max(1, width)).map((line) => line.trimEnd());
+    return lines.length > 0 ? lines : [""];
+  }
+}

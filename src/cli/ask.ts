@@ -1,0 +1,105 @@
+import { contracts } from "../contracts/index.ts";
+import { applyGivenAnswers } from "../form/given-answers.ts";
+import { formatIssues } from "../form/issue.ts";
+import type { Outcome } from "../form/outcome.ts";
+import type { Form } from "../form/schema.ts";
+import { askInTerminal } from "../host/ask-in-terminal.ts";
+import { openTerminal, type Terminal } from "../host/open-terminal.ts";
+import { onTermination } from "../host/signals.ts";
+import { asciiOnly, background, colorLevel } from "../host/terminal-style.ts";
+import { clean } from "../text/clean.ts";
+import { cliCopy } from "../text/copy-cli.ts";
+import { exitCodeOf, exitCodes } from "./exit-codes.ts";
+import type { AskOptions } from "./options.ts";
+import { readJson, refusal } from "./read-json.ts";
+import { transcriptText } from "./transcript.ts";
+import { writeResult, writeStream } from "./write-result.ts";
+
+/** Reads the form, gets the answers, writes the result. Gives the exit code. */
+export async function ask(options: AskOptions): Promise<number> {
+  const { source, answers, validate } = options;
+  if (source === "-" && answers === "-") return misuse(cliCopy.oneStdin);
+  const form = await readJson(source, contracts["ask-user"].toForm);
+  if (!form.ok) {
+    await say(
+      refusal(cliCopy.badForm(source, form.issues.length), formatIssues(form.issues), cliCopy.formShape),
+    );
+    return finish({ kind: "invalid", issues: form.issues }, options);
+  }
+  if (validate) {
+    await say(cliCopy.valid(source, form.value.questions.length));
+    return exitCodes.answered;
+  }
+  return answers === undefined ? askPerson(form.value, options) : takeAnswers(form.value, answers, options);
+}
+
+/** A command line that can't be followed: one sentence on stderr. */
+export async function misuse(message: string): Promise<number> {
+  await say(message);
+  return exitCodes.usage;
+}
+
+async function takeAnswers(form: Form, file: string, options: AskOptions): Promise<number> {
+  const given = await readJson(file, (input) => applyGivenAnswers(form, input));
+  if (!given.ok) {
+    await say(
+      refusal(
+        cliCopy.badAnswers(file, given.issues.length),
+        formatIssues(given.issues),
+        cliCopy.answersShape,
+      ),
+    );
+    return finish({ kind: "invalid", issues: given.issues }, options);
+  }
+  const { mode, drafts } = given.value;
+  return finish({ kind: mode === "submit" ? "submitted" : "elaborated", form, drafts }, options);
+}
+
+async function askPerson(form: Form, options: AskOptions): Promise<number> {
+  const dumb = process.env.TERM === "dumb";
+  const terminal = dumb ? undefined : openTerminal({ stdinTaken: options.source === "-" });
+  if (terminal === undefined) {
+    await say(dumb ? cliCopy.dumbTerminal : cliCopy.noTerminal);
+    return finish({ kind: "unavailable", form }, options);
+  }
+  let killedBy: number | undefined;
+  const abort = new AbortController();
+  const stopListening = onTermination((_signal, number) => {
+    killedBy = number;
+    abort.abort();
+  });
+  try {
+    const outcome = await askOn(terminal, form, options, abort.signal);
+    await writeStream(terminal.output, transcriptText(outcome));
+    const code = await finish(outcome, options);
+    return killedBy === undefined ? code : 128 + killedBy;
+  } finally {
+    stopListening();
+    terminal.close();
+  }
+}
+
+function askOn(terminal: Terminal, form: Form, options: AskOptions, signal: AbortSignal): Promise<Outcome> {
+  const { env, platform } = process;
+  const { theme, ascii, timeoutMs } = options;
+  return askInTerminal(form, terminal, {
+    theme: {
+      background: theme === "dark" || theme === "light" ? theme : background(env),
+      colors: theme === "mono" ? "none" : colorLevel(env),
+    },
+    ascii: ascii || asciiOnly(env, platform),
+    folder: process.cwd(),
+    signal,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+}
+
+async function finish(outcome: Outcome, options: AskOptions): Promise<number> {
+  await writeResult(outcome, options);
+  return exitCodeOf(outcome.kind);
+}
+
+/** One message on stderr; what it quotes from files is cleaned. */
+async function say(message: string): Promise<void> {
+  await writeStream(process.stderr, `${clean(message)}\n`);
+}

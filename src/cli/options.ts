@@ -1,0 +1,93 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import manifest from "../../package.json" with { type: "json" };
+import { cliCopy } from "../text/copy-cli.ts";
+
+/** What the command line asks for. */
+export type Invocation =
+  /** `text` answers `--help` and `--version`. */
+  | { readonly type: "print"; readonly text: string }
+  | { readonly type: "schema" }
+  /** `message` says what is wrong with the command line. */
+  | { readonly type: "misuse"; readonly message: string }
+  | ({ readonly type: "ask" } & AskOptions);
+
+export interface AskOptions {
+  /** The question file; `-` is stdin. */
+  readonly source: string;
+  readonly output: string | undefined;
+  readonly format: "json" | "text";
+  /** A file with answers: nothing is asked. */
+  readonly answers: string | undefined;
+  /** Only check the form. */
+  readonly validate: boolean;
+  readonly theme: "auto" | "dark" | "light" | "mono";
+  readonly ascii: boolean;
+  readonly timeoutMs: number | undefined;
+}
+
+/** Reads the command line (without node and script). Never throws and never exits. */
+export function parseArguments(args: readonly string[]): Invocation {
+  const printed: string[] = [];
+  const program = createProgram((text) => printed.push(text));
+  try {
+    program.parse([...args], { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    const text = printed.join("");
+    if (error.exitCode === 0) return { type: "print", text };
+    return { type: "misuse", message: text.replace(/^error: /, "").trim() };
+  }
+  const options = program.opts();
+  if (options.printSchema === true) return { type: "schema" };
+  const [source] = program.args;
+  if (source === undefined) return { type: "misuse", message: cliCopy.noSource };
+  return {
+    type: "ask",
+    source,
+    output: textOption(options.output),
+    format: options.format === "text" ? "text" : "json",
+    answers: textOption(options.answers),
+    validate: options.validate === true,
+    theme: themeOption(options.theme),
+    ascii: options.ascii === true,
+    timeoutMs: typeof options.timeout === "number" ? options.timeout * 1000 : undefined,
+  };
+}
+
+function createProgram(print: (text: string) => void): Command {
+  const { help } = cliCopy;
+  return new Command("ask-form")
+    .description(help.description)
+    .argument("[questions]", help.questions)
+    .option("-o, --output <file>", help.output)
+    .addOption(new Option("-f, --format <format>", help.format).choices(["json", "text"]).default("json"))
+    .option("-a, --answers <file>", help.answers)
+    .option("--validate", help.validate)
+    .option("--print-schema", help.printSchema)
+    .addOption(
+      new Option("--theme <theme>", help.theme).choices(["auto", "dark", "light", "mono"]).default("auto"),
+    )
+    .option("--ascii", help.ascii)
+    .addOption(new Option("--timeout <seconds>", help.timeout).argParser(secondsOption))
+    .version(manifest.version, "-v, --version", help.version)
+    .helpOption("-h, --help", help.help)
+    .addHelpText("after", help.after)
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({ writeOut: print, writeErr: print, outputError: (text, write) => write(text) });
+}
+
+function secondsOption(text: string): number {
+  const seconds = Number(text);
+  if (text.trim() === "" || !Number.isFinite(seconds) || seconds <= 0)
+    throw new InvalidArgumentError(cliCopy.badTimeout);
+  return seconds;
+}
+
+function textOption(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function themeOption(value: unknown): AskOptions["theme"] {
+  return value === "dark" || value === "light" || value === "mono" ? value : "auto";
+}

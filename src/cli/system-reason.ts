@@ -1,0 +1,7 @@
+import { terminalCopy } from "../text/copy-terminal.ts";
+
+/** Why the system refused, in a few words for a person: known codes in words, others as they are (`EMFILE`). */
+export function systemReason(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "other";
+  return new Map(Object.entries(terminalCopy.reasons)).get(code) ?? code;
+}

@@ -1,0 +1,39 @@
+import type { Ending } from "./ending.ts";
+
+/** Which text is being edited. Rows count from 0. */
+export type Field =
+  | { readonly field: "own" }
+  | { readonly field: "note" }
+  | { readonly field: "option-note"; readonly row: number };
+
+/** Everything that a person, a terminal or the asking program can do to an open form. */
+export type Command =
+  | { readonly type: PlainCommand }
+  | { readonly type: "digit"; readonly digit: number }
+  /** The whole text of the open editor, and how many rows it takes on the screen. */
+  | { readonly type: "edit"; readonly text: string; readonly rows: number }
+  /** Text pasted while no editor was open. */
+  | { readonly type: "paste"; readonly text: string }
+  | { readonly type: "scroll-preview"; readonly top: number }
+  | { readonly type: "resize"; readonly columns: number; readonly rows: number }
+  | { readonly type: "end"; readonly ending: Ending };
+
+/** Commands without content; each can be bound to keys. */
+export type PlainCommand =
+  | "next-tab"
+  | "previous-tab"
+  | "next-option"
+  | "previous-option"
+  | "first-option"
+  | "last-option"
+  | "page-down"
+  | "page-up"
+  | "confirm"
+  | "toggle"
+  | "cancel"
+  | "dismiss"
+  | "change-type"
+  | "option-note"
+  | "question-note"
+  | "submit-editor"
+  | "close-editor";

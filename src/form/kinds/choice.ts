@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { messages } from "../issue-messages.ts";
+import { filled, isBlank, isRecord } from "../normalize.ts";
+import { type Option, optionSchema } from "../option.ts";
+import { type QuestionBase, questionFields } from "../question.ts";
+import { type DraftAction, defineKind, type RelativeIssue } from "./define-kind.ts";
+
+const schema = z.strictObject({
+  ...questionFields,
+  type: z.optional(z.enum(["single", "multi", "preview"])),
+  options: z.array(optionSchema),
+});
+type ChoiceInput = z.output<typeof schema>;
+
+/** A question with options. `single`, `multi` and `preview` are words of the outside for `pick` and `preview`. */
+export interface ChoiceQuestion extends QuestionBase {
+  readonly kind: "choice";
+  readonly pick: "one" | "many";
+  readonly preview: boolean;
+  readonly options: readonly Option[];
+}
+
+export interface ChoiceDraft {
+  readonly kind: "choice";
+  /** May differ from the question's: a person can change it while the form is open. */
+  readonly pick: "one" | "many";
+  /** Rows of the selected options, ascending, whatever order they were chosen in. */
+  readonly selected: readonly number[];
+}
+
+function normalizeOption(option: ChoiceInput["options"][number]): Option {
+  return {
+    value: option.value,
+    label: option.label,
+    ...filled("description", option.description),
+    ...filled("preview", option.preview),
+  };
+}
+
+function check(raw: Readonly<Record<string, unknown>>): readonly RelativeIssue[] {
+  if (!Array.isArray(raw.options)) return [];
+  if (raw.options.length === 0) return [{ path: ["options"], message: messages.noOptions }];
+  const firsts = new Map<string, number>();
+  return raw.options.flatMap((option: unknown, index): readonly RelativeIssue[] => {
+    if (!isRecord(option)) return [];
+    const issue = (field: string, message: string) => ({ path: ["options", index, field], message });
+    const issues: RelativeIssue[] = [];
+    if (isBlank(option.value)) issues.push(issue("value", messages.blank));
+    else if (typeof option.value === "string") {
+      const first = firsts.get(option.value);
+      if (first !== undefined) issues.push(issue("value", messages.sameValue(first)));
+      else firsts.set(option.value, index);
+    }
+    if (isBlank(option.label)) issues.push(issue("label", messages.blank));
+    const noPreview = option.preview === undefined || isBlank(option.preview);
+    if (raw.type === "preview" && noPreview) issues.push(issue("preview", messages.noPreview));
+    return issues;
+  });
+}
+
+function update(question: ChoiceQuestion, draft: ChoiceDraft, action: DraftAction): ChoiceDraft {
+  switch (action.type) {
+    case "pick":
+      return select(draft, [action.row]);
+    case "set":
+      return select(draft, action.rows);
+    case "clear":
+      return select(draft, []);
+    case "toggle": {
+      const rest = draft.selected.filter((row) => row !== action.row);
+      if (rest.length < draft.selected.length) return select(draft, rest);
+      return select(draft, draft.pick === "one" ? [action.row] : [...rest, action.row]);
+    }
+    case "change-type":
+      return { ...draft, pick: draft.pick === "many" ? "one" : "many" };
+  }
+  function select(from: ChoiceDraft, rows: readonly number[]): ChoiceDraft {
+    const known = rows.filter((row) => row in question.options);
+    return { ...from, selected: [...new Set(known)].sort((a, b) => a - b) };
+  }
+}
+
+/** A question with options, of which one or several are picked; previews are shown beside them when it has any. */
+export const choice = defineKind<ChoiceInput, ChoiceQuestion, ChoiceDraft>({
+  name: "choice",
+  words: ["single", "multi", "preview"],
+  schema,
+  normalize: (input, base) => ({
+    ...base,
+    kind: "choice",
+    pick: input.type === "multi" ? "many" : "one",
+    preview: input.type === "preview",
+    options: input.options.map(normalizeOption),
+  }),
+  check,
+  start: (question) => ({ kind: "choice", pick: question.pick, selected: [] }),
+  update,
+  options: (question) => question.options,
+  view: (question, draft) => ({
+    view: "list",
+    options: question.options,
+    marks: draft.pick,
+    selected: draft.selected,
+    preview: question.preview,
+  }),
+  answer: (question, draft) => {
+    const options = draft.selected.flatMap((row) => question.options[row] ?? []);
+    return {
+      values: options.map((option) => option.value),
+      labels: options.map((option) => option.label),
+      indices: draft.selected.map((row) => row + 1),
+    };
+  },
+  exclusive: (_question, draft) => draft.pick === "one",
+  types: (question, draft) => ({
+    asked: word(question.pick, question.preview),
+    presented: word(draft.pick, question.preview),
+  }),
+});
+
+function word(pick: "one" | "many", preview: boolean): "single" | "multi" | "preview" {
+  if (pick === "many") return "multi";
+  return preview ? "preview" : "single";
+}

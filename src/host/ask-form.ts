@@ -1,0 +1,61 @@
+import type { ThemeOptions } from "../../hooks/theme.ts";
+import type { Outcome } from "../form/outcome.ts";
+import { type FormInput, parseForm } from "../form/schema.ts";
+import { askInTerminal } from "./ask-in-terminal.ts";
+import { openTerminal } from "./open-terminal.ts";
+import { asciiOnly, background, colorLevel } from "./terminal-style.ts";
+
+export interface AskFormOptions {
+  /** Ends the form as `aborted`. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds without a key after which the form ends as `timed-out`. Default: no limit. */
+  readonly timeoutMs?: number;
+  /** Default: what the terminal says about itself, else `dark`. */
+  readonly background?: ThemeOptions["background"];
+  /** Default: by `NO_COLOR`, `COLORTERM` and `TERM`. */
+  readonly colors?: ThemeOptions["colors"];
+  /** Draw with ASCII only. Default: by the locale. */
+  readonly ascii?: boolean;
+  /** The folder whose files `@` completes. Default: the current one. */
+  readonly folder?: string;
+}
+
+/**
+ * Asks a form on the terminal and resolves to how it ended.
+ *
+ * ```text
+ *  Which regions get it first?
+ *
+ *  ❯ 1. [✓] Frankfurt
+ *    2. [ ] Virginia
+ *    3. [ ] Type your own
+ * ```
+ *
+ * The form takes the whole terminal while it is open and gives it back as it was. Keys and frames go to the terminal
+ * even when stdin or stdout are pipes. A form that can't be asked resolves to `invalid` with all issues, and where
+ * there is no terminal the outcome is `unavailable`: the promise rejects only with a fault of ask-form's own.
+ *
+ * @param form - the native form, or an ask-user payload
+ */
+export async function askForm(form: FormInput, options: AskFormOptions = {}): Promise<Outcome> {
+  const parsed = parseForm(form);
+  if (!parsed.ok) return { kind: "invalid", issues: parsed.issues };
+  const { env, platform } = process;
+  const terminal = env.TERM === "dumb" ? undefined : openTerminal({ stdinTaken: false });
+  if (terminal === undefined) return { kind: "unavailable", form: parsed.value };
+  const { signal, timeoutMs } = options;
+  try {
+    return await askInTerminal(parsed.value, terminal, {
+      theme: {
+        background: options.background ?? background(env),
+        colors: options.colors ?? colorLevel(env),
+      },
+      ascii: options.ascii ?? asciiOnly(env, platform),
+      folder: options.folder ?? process.cwd(),
+      ...(signal === undefined ? {} : { signal }),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,85 @@
+import { matchesKey } from "@earendil-works/pi-tui/dist/keys.js";
+import { createFormSession, type FormSession } from "../../hooks/form-session.ts";
+import { createTheme, type ThemeOptions } from "../../hooks/theme.ts";
+import type { Outcome } from "../form/outcome.ts";
+import type { Form } from "../form/schema.ts";
+import { createDecoder } from "../keys/decode.ts";
+import { createFileCompletions } from "./file-completions.ts";
+import { createIdleTimer } from "./idle-timer.ts";
+import { type Mounted, mountForm } from "./mount.tsx";
+import type { Terminal } from "./open-terminal.ts";
+import { createPainter } from "./painter.ts";
+import { enterScreen } from "./screen.ts";
+
+export interface AskInTerminalOptions {
+  readonly theme: ThemeOptions;
+  /** Draw with ASCII only. */
+  readonly ascii: boolean;
+  /** The folder whose files `@` completes. */
+  readonly folder: string;
+  /** Ends the form as `aborted`. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds without a key after which the form ends as `timed-out`; none by default. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Asks a form on a terminal and resolves to how it ended. The terminal is as before when the promise settles; it
+ * rejects only with a fault of ours.
+ */
+export async function askInTerminal(
+  form: Form,
+  terminal: Terminal,
+  options: AskInTerminalOptions,
+): Promise<Outcome> {
+  const session = createFormSession({
+    form,
+    screen: { ...terminal.size(), ascii: options.ascii },
+    theme: createTheme(options.theme),
+    completions: createFileCompletions(options.folder),
+  });
+  const painter = createPainter((bytes) => terminal.output.write(bytes));
+  const ended = Promise.withResolvers<Outcome>();
+  const end = (ending: "aborted" | "timed-out") => session.store.dispatch({ type: "end", ending });
+  const abort = () => end("aborted");
+  const idle = createIdleTimer(options.timeoutMs, () => end("timed-out"));
+  let mounted: Mounted | undefined;
+
+  const draw = (size: { columns: number; rows: number }) => {
+    painter.reset();
+    session.resize(size.columns, size.rows);
+    mounted?.resize(size.columns, size.rows);
+  };
+  const decoder = createDecoder((event) => {
+    idle.restart();
+    if (event.type === "key" && matchesKey(event.sequence, "ctrl+z")) screen.suspend();
+    else session.handle(event);
+  });
+  const stopListening = session.onOutcome(ended.resolve);
+  const screen = enterScreen(terminal, {
+    onBytes: decoder.write,
+    onResize: draw,
+    onResume: () => draw(terminal.size()),
+    onGone: abort,
+  });
+  try {
+    options.signal?.addEventListener("abort", abort);
+    if (options.signal?.aborted) abort();
+    mounted = mountForm(session, {
+      onFrame: (lines) => painter.paint(lines, cursorOf(session)),
+      onError: ended.reject,
+    });
+    return await ended.promise;
+  } finally {
+    options.signal?.removeEventListener("abort", abort);
+    idle.stop();
+    stopListening();
+    decoder.dispose();
+    mounted?.unmount();
+    await screen.leave();
+  }
+}
+
+function cursorOf(session: FormSession): { row: number; column: number } | undefined {
+  return session.editors.view()?.cursor;
+}

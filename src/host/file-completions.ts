@@ -1,0 +1,228 @@
+import { access, lstat, opendir, readFile, realpath } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import type { AutocompleteItem, AutocompleteProvider } from "@earendil-works/pi-tui/dist/autocomplete.js";
+import { CombinedAutocompleteProvider } from "@earendil-works/pi-tui/dist/autocomplete.js";
+import { fuzzyFilter } from "@earendil-works/pi-tui/dist/fuzzy.js";
+import { autocompleteBoundaryRegex, autocompleteSeparatorRegex } from "@earendil-works/pi-tui/dist/utils.js";
+import type ignore from "ignore";
+import { clean } from "../text/clean.ts";
+
+const MAX_ENTRIES = 20_000;
+const MAX_SUGGESTIONS = 50;
+const MAX_DEPTH = 40;
+const MAX_RULES_BYTES = 100_000;
+// Each `**` multiplies the time of a match by the depth of the path.
+const MAX_GLOBSTARS = 4;
+const FOLDERS_AT_ONCE = 8;
+const LISTING_MS = 2_000;
+const KEEP_MS = 5_000;
+
+// The same token as in pi-tui's editor and provider, neither of which exports it.
+const SEPARATOR = autocompleteSeparatorRegex.source;
+const AT_PREFIX = new RegExp(
+  `(?:${autocompleteBoundaryRegex.source}|["'=])[([{<\`]*(@(?:"[^"]*|(?:(?!${SEPARATOR})[^"'=])*))$`,
+  "u",
+);
+const NEEDS_QUOTES = new RegExp(`${SEPARATOR}|['=]`, "u");
+const EXPLICIT_PATH = /^"?(?:\.{0,2}|~)\//;
+
+/**
+ * Completes `@` and a part of a name to files and folders below `folder`, however deep, but for what .gitignore
+ * excludes; hidden ones when a part of the name begins with a dot. Symbolic links are listed, not entered. A listing
+ * serves for five seconds. Paths (`./x`, `~/x`, also after `@`) are completed one folder at a time by pi-tui.
+ * Never throws: what cannot be read has no suggestions. `now` gives milliseconds of any origin.
+ */
+export function createFileCompletions(
+  folder: string,
+  now: () => number = () => performance.now(),
+): AutocompleteProvider {
+  const paths = new CombinedAutocompleteProvider([], folder, null);
+  const list = keepListings((hidden) => listEntries(resolve(folder), hidden, now), now);
+
+  const completePath: AutocompleteProvider["getSuggestions"] = async (...request) => {
+    const found = await paths.getSuggestions(...request);
+    const items = found?.items.filter((item) => isPlain(item.label)) ?? [];
+    return found && items.length > 0 ? { prefix: found.prefix, items } : null;
+  };
+
+  return {
+    async getSuggestions(lines, cursorLine, cursorCol, options) {
+      const prefix = AT_PREFIX.exec((lines[cursorLine] ?? "").slice(0, cursorCol))?.[1];
+      if (prefix === undefined) return completePath(lines, cursorLine, cursorCol, options);
+      const path = prefix.slice(1);
+      if (EXPLICIT_PATH.test(path)) {
+        const found = await completePath([path], 0, path.length, { ...options, force: true });
+        return found && { prefix, items: found.items.map((item) => ({ ...item, value: `@${item.value}` })) };
+      }
+      const quoted = path.startsWith('"');
+      const query = quoted ? path.slice(1) : path;
+      const entries = await unlessAborted(options.signal, () => list(/(?:^|\/)\./.test(query)));
+      const items = rank(entries, query).map((entry) => toItem(entry, quoted));
+      return items.length > 0 ? { prefix, items } : null;
+    },
+    applyCompletion: (...request) => paths.applyCompletion(...request),
+    shouldTriggerFileCompletion: (...request) => paths.shouldTriggerFileCompletion(...request),
+  };
+}
+
+/** Best first. A folder named in full before the last slash limits the search to what it holds. */
+function rank(entries: string[], query: string): string[] {
+  const nameAt = query.lastIndexOf("/") + 1;
+  const scope = query.slice(0, nameAt);
+  const within = scope !== "" && entries.includes(scope);
+  const candidates = within ? entries.filter((entry) => entry !== scope && entry.startsWith(scope)) : entries;
+  const start = within ? nameAt : 0;
+  // Without its slash a folder counts as an exact match of its name.
+  const textOf = (entry: string) => entry.slice(start, entry.endsWith("/") ? -1 : undefined);
+  return fuzzyFilter(candidates, query.slice(start), textOf).slice(0, MAX_SUGGESTIONS);
+}
+
+function toItem(entry: string, quoted: boolean): AutocompleteItem {
+  const label = entry.slice(entry.lastIndexOf("/", entry.length - 2) + 1);
+  const value = quoted || NEEDS_QUOTES.test(entry) ? `@"${entry}"` : `@${entry}`;
+  return label === entry ? { value, label } : { value, label, description: entry };
+}
+
+/** Shown as it is, inserted as it is and, inside quotes, read as one name. U+FFFD stands for bytes that are not UTF-8. */
+function isPlain(name: string): boolean {
+  return clean(name) === name && !/[\n"\ufffd]/.test(name);
+}
+
+/** Gives up the wait, not the work: the next key wants the same listing. */
+async function unlessAborted(signal: AbortSignal, work: () => Promise<string[]>): Promise<string[]> {
+  if (signal.aborted) return [];
+  const given = Promise.withResolvers<string[]>();
+  const giveUp = () => given.resolve([]);
+  signal.addEventListener("abort", giveUp);
+  try {
+    return await Promise.race([work(), given.promise]);
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+  }
+}
+
+type List = (hidden: boolean) => Promise<string[]>;
+
+function keepListings(list: List, now: () => number): List {
+  const kept = new Map<boolean, { entries: Promise<string[]>; until: number }>();
+  return (hidden) => {
+    const last = kept.get(hidden);
+    if (last && now() < last.until) return last.entries;
+    const entries = list(hidden).catch(() => []);
+    const listing = { entries, until: Number.POSITIVE_INFINITY };
+    kept.set(hidden, listing);
+    void entries.then(() => {
+      listing.until = now() + KEEP_MS;
+    });
+    return entries;
+  };
+}
+
+/** A folder to read: its path below the listed one, empty or with a slash at its end, and the rules from above it. */
+type Folder = { path: string; rules: ignore.Ignore };
+type Walk = {
+  root: string;
+  base: string;
+  hidden: boolean;
+  create(): ignore.Ignore;
+  isOver(found: number): boolean;
+};
+
+/** Paths below `folder`, those of folders with a slash at the end; nearest first, so that the limits cost the deepest. */
+async function listEntries(folder: string, hidden: boolean, now: () => number): Promise<string[]> {
+  const { default: createRules } = await import("ignore");
+  const ignorecase = process.platform === "win32" || process.platform === "darwin";
+  const create = () => createRules({ ignorecase });
+  const root = await realpath(folder);
+  const { base, rules } = await outerRules(root, create);
+  const end = now() + LISTING_MS;
+  const walk = { root, base, hidden, create, isOver: (found: number) => found >= MAX_ENTRIES || now() > end };
+
+  const entries: string[] = [];
+  const queue: Folder[] = [{ path: "", rules }];
+  while (queue.length > 0 && !walk.isOver(entries.length)) {
+    const read = await Promise.all(queue.splice(0, FOLDERS_AT_ONCE).map((next) => readFolder(walk, next)));
+    for (const { rules, found } of read) {
+      for (const path of found) {
+        entries.push(path);
+        if (path.endsWith("/") && path.split("/").length <= MAX_DEPTH) queue.push({ path, rules });
+      }
+    }
+  }
+  return entries.slice(0, MAX_ENTRIES);
+}
+
+async function readFolder(walk: Walk, { path, rules: outer }: Folder) {
+  const place = join(walk.root, path);
+  const rules = await addRules(outer, place, walk.base + path, walk.create);
+  const found: string[] = [];
+  try {
+    // Read in portions: one huge folder neither fills the memory nor holds up a key.
+    for await (const entry of await opendir(place, { bufferSize: 128 })) {
+      if (walk.isOver(found.length)) break;
+      const { name } = entry;
+      if (name === ".git" || (!walk.hidden && name.startsWith(".")) || !isPlain(name)) continue;
+      if (!entry.isDirectory() && !entry.isFile() && !entry.isSymbolicLink()) continue;
+      const below = `${path}${name}${entry.isDirectory() ? "/" : ""}`;
+      if (!rules.ignores(walk.base + below)) found.push(below);
+    }
+  } catch {
+    // Unreadable, or gone since its parent was read: what has been found so far counts.
+  }
+  return { rules, found: found.sort() };
+}
+
+/** The rules that the repository around `root` has above it, and the path of `root` there, empty or ending in a slash. */
+async function outerRules(root: string, create: () => ignore.Ignore) {
+  const top = await repositoryOf(root);
+  const parts = relative(top, root).split(sep).filter(Boolean);
+  let base = "";
+  let rules = create();
+  for (const part of parts) {
+    rules = await addRules(rules, join(top, base), base, create);
+    base += `${part}/`;
+  }
+  // Whoever works inside an ignored folder wants its files.
+  return { base, rules: base !== "" && rules.ignores(base) ? create() : rules };
+}
+
+async function repositoryOf(folder: string): Promise<string> {
+  for (let place = folder; ; place = dirname(place)) {
+    const found = await access(join(place, ".git")).then(
+      () => true,
+      () => false,
+    );
+    if (found) return place;
+    if (dirname(place) === place) return folder;
+  }
+}
+
+async function addRules(outer: ignore.Ignore, place: string, base: string, create: () => ignore.Ignore) {
+  const file = join(place, ".gitignore");
+  try {
+    const { size, isFile } = await lstat(file).then((stats) => ({
+      size: stats.size,
+      isFile: stats.isFile(),
+    }));
+    // Like Git, which does not follow a link here; reading a pipe would never end.
+    if (!isFile || size > MAX_RULES_BYTES) return outer;
+    const lines = (await readFile(file, "utf8")).replace(/^\ufeff/, "").split(/\r?\n/);
+    // One set of rules for all levels: an inner `!` has to be able to take back an outer rule.
+    return create()
+      .add(outer)
+      .add(lines.map((line) => rebase(line, base)));
+  } catch {
+    return outer;
+  }
+}
+
+/** A line of the .gitignore in the folder `base`, as it would stand in the topmost one. Empty if it is none or too costly. */
+function rebase(line: string, base: string): string {
+  if (line.startsWith("#") || line.split("**").length > MAX_GLOBSTARS + 1) return "";
+  if (base === "") return line;
+  const negated = line.startsWith("!") ? "!" : "";
+  const pattern = line.slice(negated.length).replace(/^\//, "");
+  if (pattern.trim() === "") return "";
+  const anchored = /\/(?! *$)/.test(line);
+  return `${negated}/${base.replace(/[\\*?[ ]/g, "\\$&")}${anchored ? "" : "**/"}${pattern}`;
+}

@@ -1,0 +1,102 @@
+import { EventEmitter } from "node:events";
+import { Writable } from "node:stream";
+import { type Instance, render } from "ink";
+import { Form } from "../../components/form.tsx";
+import type { FormSession } from "../../hooks/form-session.ts";
+
+/** A form that is drawn into memory. */
+export interface Mounted {
+  /** To be called after the session was resized. */
+  readonly resize: (columns: number, rows: number) => void;
+  /** Takes the tree down; no frame follows. */
+  readonly unmount: () => void;
+}
+
+/** Where Ink writes: each write is a whole frame. */
+class FrameStream extends Writable {
+  readonly isTTY = true;
+  columns: number;
+  rows: number;
+  private readonly onFrame: (frame: string) => void;
+
+  constructor(columns: number, rows: number, onFrame: (frame: string) => void) {
+    super({ decodeStrings: false });
+    this.columns = columns;
+    this.rows = rows;
+    this.onFrame = onFrame;
+  }
+
+  override write(chunk: unknown): boolean {
+    this.onFrame(String(chunk));
+    return true;
+  }
+}
+
+/** Ink's own input: keys never come this way, the session gets them from its host. */
+class SilentInput extends EventEmitter {
+  readonly isTTY = true;
+  setRawMode(): this {
+    return this;
+  }
+  setEncoding(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+  resume(): this {
+    return this;
+  }
+  pause(): this {
+    return this;
+  }
+  read(): null {
+    return null;
+  }
+}
+
+export interface MountHandlers {
+  /** Gets the lines of each frame, none wider than the session's screen. */
+  readonly onFrame: (lines: readonly string[]) => void;
+  /** Gets what a component threw. The tree is gone then. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The one place that starts and ends Ink. Ink draws into memory and never touches a terminal: with `debug` it hands
+ * over every frame as a whole, at once and unthrottled. The host puts the lines where they belong.
+ */
+export function mountForm(session: FormSession, { onFrame, onError }: MountHandlers): Mounted {
+  const { columns, rows } = session.store.getState().screen;
+  let live = true;
+  const stdout = new FrameStream(columns, rows, (frame) => {
+    if (live) onFrame(frame.replace(/\n$/, "").split("\n"));
+  });
+  const stdin = new SilentInput();
+  const instance: Instance = render(<Form session={session} />, {
+    stdout,
+    // Ink asks for no more of its input than this class has.
+    stdin: stdin as unknown as NodeJS.ReadStream,
+    stderr: stdout,
+    debug: true,
+    interactive: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  instance.waitUntilExit().catch(onError);
+  return {
+    resize: (newColumns, newRows) => {
+      stdout.columns = newColumns;
+      stdout.rows = newRows;
+      stdout.emit("resize");
+    },
+    unmount: () => {
+      live = false;
+      instance.unmount();
+      instance.cleanup();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ColorLevel, ThemeOptions } from "../../hooks/theme.ts";
+
+/** The environment that says what a terminal can show. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Colours by `NO_COLOR`, `FORCE_COLOR`, `COLORTERM` and `TERM`. */
+export function colorLevel(env: Environment): ColorLevel {
+  if ((env.NO_COLOR ?? "") !== "" || env.FORCE_COLOR === "0") return "none";
+  if (/truecolor|24bit/i.test(env.COLORTERM ?? "") || env.FORCE_COLOR === "3") return "truecolor";
+  const term = env.TERM ?? "";
+  if (/-direct$|kitty|ghostty|alacritty|wezterm|foot/.test(term) || env.WT_SESSION !== undefined)
+    return "truecolor";
+  if (/256/.test(term) || env.FORCE_COLOR === "2") return "ansi256";
+  if (/mono|^vt[0-9]/.test(term)) return "none";
+  return "ansi16";
+}
+
+/** `dark`, unless the terminal says through `COLORFGBG` that its background is light. */
+export function background(env: Environment): ThemeOptions["background"] {
+  const last = Number((env.COLORFGBG ?? "").split(";").at(-1) || Number.NaN);
+  return last === 7 || (last >= 9 && last <= 15) ? "light" : "dark";
+}
+
+/** True where only ASCII can be shown: the locale has no UTF-8, or it is a bare console. */
+export function asciiOnly(env: Environment, platform: string): boolean {
+  if (platform === "win32") return false;
+  if (env.TERM === "linux") return true;
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || "";
+  return locale !== "" && !/utf-?8/i.test(locale);
+}

@@ -1,0 +1,65 @@
+import { StringDecoder } from "node:string_decoder";
+import { StdinBuffer } from "@earendil-works/pi-tui/dist/stdin-buffer.js";
+
+/** What a terminal sent, cut into whole pieces. */
+export type InputEvent =
+  /** One key as its sequence; `burst` counts the chunks, so that keys which came together can be told. */
+  | { readonly type: "key"; readonly sequence: string; readonly burst: number }
+  /** `marked` is false where only the line ends inside tell that it was pasted, not typed. */
+  | { readonly type: "paste"; readonly text: string; readonly marked: boolean; readonly burst: number };
+
+export interface Decoder {
+  /** Takes what one read gave. Bytes are UTF-8; characters and sequences may be split over reads. */
+  readonly write: (chunk: Uint8Array | string) => void;
+  /** Drops what is pending and its timer. */
+  readonly dispose: () => void;
+}
+
+// An unfinished sequence is waited for this long (ms); a lone Esc only for pi-tui's 10 ms. Reports of mice and focus
+// can be split by a slow link, and no key that a person presses begins this way.
+const SEQUENCE_TIMEOUT = 150;
+
+// A line end with text behind it, and no escape sequence: a paste from a terminal that doesn't mark pastes.
+const UNMARKED_PASTE = /^[^\u001b]*[^\u0000-\u001f][\r\n]+[^\u0000-\u001f][^\u001b]*$/u;
+// A mouse report whose Esc was lost on the way.
+const STRAY_MOUSE = /^(?:\[<\d+;\d+;\d+[Mm])+$/;
+
+/** Cuts bytes into keys and pastes. The one place that knows bytes; used by every host. */
+export function createDecoder(emit: (event: InputEvent) => void): Decoder {
+  const utf8 = new StringDecoder("utf8");
+  const buffer = new StdinBuffer({ timeout: SEQUENCE_TIMEOUT });
+  let burst = 0;
+  let pasting = false;
+  let high = "";
+
+  buffer.on("data", (sequence) => {
+    // The buffer cuts between the halves of a surrogate pair.
+    if (/^[\ud800-\udbff]$/.test(sequence)) {
+      high = sequence;
+      return;
+    }
+    const whole = high + sequence;
+    high = "";
+    if (whole !== "") emit({ type: "key", sequence: whole, burst });
+  });
+  buffer.on("paste", (text) => {
+    pasting = false;
+    emit({ type: "paste", text, marked: true, burst });
+  });
+
+  return {
+    write: (chunk) => {
+      const text = typeof chunk === "string" ? chunk : utf8.write(Buffer.from(chunk));
+      if (text === "") return;
+      burst += 1;
+      if (!pasting && STRAY_MOUSE.test(text)) return;
+      if (!pasting && UNMARKED_PASTE.test(text)) {
+        emit({ type: "paste", text, marked: false, burst });
+        return;
+      }
+      if (text.lastIndexOf("\u001b[200~") > text.lastIndexOf("\u001b[201~")) pasting = true;
+      buffer.process(text);
+    },
+    dispose: () => buffer.destroy(),
+  };
+}

@@ -1,0 +1,61 @@
+import { clean, cleanLine } from "../../src/text/clean.ts";
+import { copy } from "../../src/text/copy.ts";
+import { glyphsFor } from "../../src/text/glyphs.ts";
+import { widthOf } from "../../src/text/wrap.ts";
+import { activeOf } from "../selectors.ts";
+import type { FormState } from "../state.ts";
+import { fitLine, type Line, lineWidth, span } from "./line.ts";
+import { highlightedAction, summaryLines } from "./review.ts";
+
+/** What stands beside or below the list: a preview as Markdown, or what the review's action would send. */
+export interface Aside {
+  readonly side: "beside" | "below";
+  readonly width: number;
+  /** Lines below the title. */
+  readonly height: number;
+  readonly title: Line;
+  readonly content:
+    | { readonly type: "markdown"; readonly text: string }
+    | { readonly type: "lines"; readonly lines: readonly Line[] };
+}
+
+/** The aside of the active tab in `height` lines below its title; undefined where there is no room for it. */
+export function asideOf(
+  state: FormState,
+  width: number,
+  height: number,
+  side: Aside["side"],
+): Aside | undefined {
+  if (height < 1) return undefined;
+  const active = activeOf(state);
+  if (active === undefined) {
+    const title = [span("dim", copy.wouldSend[highlightedAction(state)])];
+    return { side, width, height, title, content: { type: "lines", lines: summaryLines(state, width) } };
+  }
+  const option = active.view.view === "list" ? active.view.options[state.row] : undefined;
+  if (option?.preview === undefined) {
+    return {
+      side,
+      width,
+      height,
+      title: [],
+      content: { type: "lines", lines: [[span("dim", copy.noPreview)]] },
+    };
+  }
+  const title = [span("dim", copy.preview(cleanLine(option.label)))];
+  return { side, width, height, title, content: { type: "markdown", text: clean(option.preview) } };
+}
+
+/** `─ Preview: A ─── ↑3 ↓20 ─`: the title of an aside with what is above and below its window. */
+export function asideTitle(state: FormState, aside: Aside, above: number, below: number): Line {
+  const glyphs = glyphsFor(state.screen);
+  const place = copy.more(above, below, glyphs.up, glyphs.down);
+  const start = span("border", `${glyphs.rule} `);
+  const end = place === "" ? [] : [span("dim", ` ${place} `)];
+  const room = aside.width - 3 - lineWidth(end);
+  const text =
+    aside.title.length === 0 ? [] : [...fitLine(aside.title, room, glyphs.more), span("plain", " ")];
+  const used = widthOf(`${glyphs.rule} `) + lineWidth(text) + lineWidth(end);
+  const line = span("border", glyphs.rule.repeat(Math.max(0, aside.width - used - 1)));
+  return [start, ...text, line, ...end, span("border", glyphs.rule)];
+}

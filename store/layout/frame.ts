@@ -1,0 +1,67 @@
+import { cleanLine } from "../../src/text/clean.ts";
+import { copy } from "../../src/text/copy.ts";
+import { glyphsFor } from "../../src/text/glyphs.ts";
+import { activeOf } from "../selectors.ts";
+import type { FormState } from "../state.ts";
+import { footerLines } from "./footer.ts";
+import { fitLine, type Line, lineWidth, span } from "./line.ts";
+import { type Panes, panesOf } from "./panes.ts";
+import { tabLine } from "./tabs.ts";
+
+/** Below this size the form shows one sentence. */
+export const smallest = { columns: 20, rows: 8 };
+
+/** Where everything of a form stands on the screen. Derived from the state alone. */
+export interface Frame {
+  /** Columns between the margins. */
+  readonly width: number;
+  readonly header: readonly Line[];
+  readonly footer: readonly Line[];
+  /** Undefined while the screen is too small: then `header` is the sentence that says so. */
+  readonly panes: Panes | undefined;
+}
+
+const frames = new WeakMap<FormState, Frame>();
+
+/** The frame of a state: made once, since states are immutable. Its height stays below the screen's. */
+export function frameOf(state: FormState): Frame {
+  const known = frames.get(state);
+  if (known !== undefined) return known;
+  const frame = makeFrame(state);
+  frames.set(state, frame);
+  return frame;
+}
+
+function makeFrame(state: FormState): Frame {
+  const { columns, rows } = state.screen;
+  const width = Math.max(1, columns - 2);
+  if (columns < smallest.columns || rows < smallest.rows) {
+    const sentence = copy.tooSmall(smallest.columns, smallest.rows);
+    return { width, header: [fitLine([span("plain", sentence)], width, "")], footer: [], panes: undefined };
+  }
+  const header = headerLines(state, width);
+  // The hint for scrolling takes room of its own, so it is left out first and counted in where something scrolls.
+  for (const scrolls of [false, true]) {
+    const footer = footerLines(state, width, scrolls);
+    const panes = panesOf(state, width, rows - 1 - header.length - footer.length);
+    if (scrolls || !panes.scrolls) return { width, header, footer, panes };
+  }
+  throw new Error("makeFrame: the second round always returns");
+}
+
+function headerLines(state: FormState, width: number): Line[] {
+  const tabs = tabLine(state, width);
+  if (state.screen.rows < 12) return [tabs];
+  return [...titleLines(state, width), tabs, []];
+}
+
+function titleLines(state: FormState, width: number): Line[] {
+  const { form, screen, tab } = state;
+  const active = activeOf(state);
+  const place = active === undefined ? "" : copy.position(tab + 1, form.questions.length);
+  if (form.title === undefined) return [];
+  const { more } = glyphsFor(screen);
+  const title = fitLine([span("title", cleanLine(form.title))], width - place.length - 2, more);
+  const gap = " ".repeat(Math.max(0, width - lineWidth(title) - place.length));
+  return [[...title, span("dim", gap + place)]];
+}

@@ -1,0 +1,135 @@
+import { cleanLine } from "../../src/text/clean.ts";
+import { copy } from "../../src/text/copy.ts";
+import { glyphsFor } from "../../src/text/glyphs.ts";
+import { widthOf } from "../../src/text/wrap.ts";
+import { type Active, activeOf } from "../selectors.ts";
+import type { FormState } from "../state.ts";
+import { type Aside, asideOf } from "./aside.ts";
+import { type Doc, totalOf } from "./doc.ts";
+import { type Head, questionHead } from "./head.ts";
+import { fitLine, type Line, lineWidth, type Row, span } from "./line.ts";
+import { markWidth } from "./option-block.ts";
+import { questionDoc } from "./question-doc.ts";
+import { reviewDoc } from "./review.ts";
+
+/** The list between header and footer: a window of `height` lines over `doc`, `top` lines from its beginning. */
+export interface ListPane {
+  readonly doc: Doc;
+  readonly top: number;
+  readonly height: number;
+  /** Stands above the window where the doc is longer: the prompt and how much there is above and below. */
+  readonly status: Line | undefined;
+}
+
+export interface Panes {
+  /** Above both panes, where there are two side by side. */
+  readonly head: readonly Row[];
+  readonly list: ListPane;
+  readonly aside: Aside | undefined;
+  /** True when a pane is longer than its window. */
+  readonly scrolls: boolean;
+}
+
+/** From here on the preview stands beside the list. */
+const BESIDE_WIDTH = 72;
+const GAP = 3;
+
+/** Divides `height` lines of `width` columns between list and preview. */
+export function panesOf(state: FormState, width: number, height: number): Panes {
+  const active = activeOf(state);
+  if (active === undefined) return stacked(state, width, height, reviewPane(state, width));
+  if (active.view.view !== "list" || !active.view.preview) {
+    return alone(listPane(state, questionPane(state, active, width), height));
+  }
+  return width >= BESIDE_WIDTH
+    ? sideBySide(state, active, width, height)
+    : stacked(state, width, height, questionPane(state, active, width));
+}
+
+/** A list that can give up its head to the status line. */
+interface Source {
+  readonly doc: Doc;
+  /** The head in one line and the doc without it; undefined where the head is more than that. */
+  readonly lean: { readonly title: Line; readonly doc: Doc } | undefined;
+  readonly title: Line;
+}
+
+function questionPane(state: FormState, active: Active, width: number): Source {
+  const head = questionHead(state, active, width);
+  const short = head.short;
+  const title = [span("prompt", cleanLine(active.question.prompt))];
+  return {
+    doc: questionDoc(state, active, width, head),
+    title,
+    lean: short && { title: short, doc: questionDoc(state, active, width, undefined) },
+  };
+}
+
+function reviewPane(state: FormState, width: number): Source {
+  const title = [span("prompt", copy.reviewPrompt)];
+  return { doc: reviewDoc(state, width, true), title, lean: { title, doc: reviewDoc(state, width, false) } };
+}
+
+function alone(list: ListPane): Panes {
+  return { head: [], list, aside: undefined, scrolls: list.status !== undefined };
+}
+
+/** The list as a window; where it is too long its first line tells the prompt and what is hidden. */
+function listPane(state: FormState, source: Source, height: number): ListPane {
+  const { doc } = source;
+  if (totalOf(doc) <= height) return { doc, top: 0, height, status: undefined };
+  const { title, doc: part } = source.lean ?? source;
+  const window = Math.max(1, height - 1);
+  const hidden = totalOf(part) - window;
+  const top = Math.max(0, Math.min(state.listTop, hidden));
+  return { doc: part, top, height: window, status: statusLine(state, title, doc.width, top, hidden - top) };
+}
+
+function statusLine(state: FormState, title: Line, width: number, above: number, below: number): Line {
+  const glyphs = glyphsFor(state.screen);
+  const place = copy.more(above, below, glyphs.up, glyphs.down);
+  const text = fitLine(title, width - widthOf(place) - 1, glyphs.more);
+  const gap = " ".repeat(Math.max(0, width - lineWidth(text) - widthOf(place)));
+  return [...text, span("dim", gap + place)];
+}
+
+/** The list above, the preview or summary below it. */
+function stacked(state: FormState, width: number, height: number, source: Source): Panes {
+  const room = Math.max(3, Math.ceil(height / 2), height - 12);
+  const list = listPane(state, source, Math.min(totalOf(source.doc), room));
+  const used = list.status === undefined ? totalOf(list.doc) : list.height + 1;
+  const aside = asideOf(state, width, Math.max(0, height - used - 1), "below");
+  return { head: [], list, aside, scrolls: true };
+}
+
+/** The prompt over both, the list on the left, the preview on the right. */
+function sideBySide(state: FormState, active: Active, width: number, height: number): Panes {
+  const head = questionHead(state, active, width);
+  const listWidth = listWidthOf(active, width);
+  const asideWidth = width - listWidth - GAP;
+  const above = head.lines.length <= Math.floor(height / 2) ? head : undefined;
+  const room = height - (above?.lines.length ?? 0);
+  const list = listPane(state, splitPane(state, active, listWidth, above), room);
+  return {
+    head: above?.lines ?? [],
+    list,
+    aside: asideOf(state, asideWidth, Math.max(0, room - 1), "beside"),
+    scrolls: true,
+  };
+}
+
+function splitPane(state: FormState, active: Active, width: number, above: Head | undefined): Source {
+  if (above === undefined) return questionPane(state, active, width);
+  const doc = questionDoc(state, active, width, undefined);
+  return { doc, title: [], lean: { title: [], doc } };
+}
+
+/** At least 24 columns, at most half; between them what the longest label takes. */
+function listWidthOf({ view }: Active, width: number): number {
+  if (view.view !== "list") return width;
+  const labels = view.options.slice(0, 200).map(({ label, description }) => {
+    return Math.max(widthOf(cleanLine(label)), Math.min(40, widthOf(cleanLine(description ?? ""))));
+  });
+  const wanted = markWidth(view.options.length + 1) + Math.max(14, ...labels);
+  return Math.max(24, Math.min(wanted, Math.floor(width / 2)));
+}

@@ -1,0 +1,9 @@
+import type { Row } from "../line.ts";
+
+/** The rows of a view that can be highlighted; the last one is for own words. Lines count from the first row. */
+export interface ViewRows {
+  readonly count: number;
+  /** The first line of a row; `start(count)` is the number of all lines. */
+  readonly start: (row: number) => number;
+  readonly lines: (row: number) => readonly Row[];
+}

@@ -1,0 +1,92 @@
+import type { Command } from "../src/form/command.ts";
+import { exhaustive } from "../src/form/exhaustive.ts";
+import { changeType, choose, chooseDigit, toggle } from "./reduce-answer.ts";
+import { closeEditor, editNote, editOptionNote, editText, submitEditor } from "./reduce-editor.ts";
+import { leave } from "./reduce-leave.ts";
+import { moveRow, moveTab, openEditorHere } from "./reduce-move.ts";
+import { confirmReview, reviewDigit } from "./reduce-review.ts";
+import { follow, page } from "./scroll.ts";
+import { activeOf, ownRowOf } from "./selectors.ts";
+import type { FormState } from "./state.ts";
+
+/**
+ * What a command makes of a state. Pure: same state and command, same result; unknown situations leave the state as
+ * it is. An ended form takes no more commands.
+ */
+export function reduce(state: FormState, command: Command): FormState {
+  if (state.ending !== undefined) return state;
+  if (command.type === "resize") {
+    return follow({ ...state, screen: { ...state.screen, columns: command.columns, rows: command.rows } });
+  }
+  if (command.type === "end") return { ...state, ending: command.ending };
+  const calm: FormState = { ...state, notice: undefined, pending: undefined };
+  const next = apply(calm, command, state);
+  return command.type === "page-down" || command.type === "page-up" || command.type === "scroll-preview"
+    ? next
+    : follow(next);
+}
+
+/** `before` still has what was pending; `state` has it cleared, since any other command does so. */
+function apply(
+  state: FormState,
+  command: Exclude<Command, { type: "resize" | "end" }>,
+  before: FormState,
+): FormState {
+  switch (command.type) {
+    case "next-tab":
+      return moveTab(state, 1);
+    case "previous-tab":
+      return moveTab(state, -1);
+    case "next-option":
+      return moveRow(state, state.row + 1);
+    case "previous-option":
+      return moveRow(state, state.row - 1);
+    case "first-option":
+      return moveRow(state, 0);
+    case "last-option":
+      return moveRow(state, Number.POSITIVE_INFINITY);
+    case "page-down":
+      return page(state, 1);
+    case "page-up":
+      return page(state, -1);
+    case "scroll-preview":
+      return { ...state, previewTop: Math.max(0, command.top) };
+    case "confirm":
+      return activeOf(state) === undefined ? confirmReview(state) : choose(state);
+    case "toggle":
+      return toggle(state);
+    case "digit":
+      return activeOf(state) === undefined
+        ? reviewDigit(state, command.digit, before)
+        : chooseDigit(state, command.digit);
+    case "change-type":
+      return changeType(state, before.pending === "change-type");
+    case "option-note":
+      return editOptionNote(state);
+    case "question-note":
+      return editNote(state);
+    case "edit":
+      return editText(state, command.text, command.rows);
+    case "paste":
+      return paste(state, command.text);
+    case "submit-editor":
+      return submitEditor(state);
+    case "close-editor":
+      return closeEditor(state);
+    case "cancel":
+    case "dismiss":
+      return leave(state, command.type);
+    default:
+      return exhaustive(command);
+  }
+}
+
+/** Text that is pasted on a text row opens its editor; elsewhere it is not taken, and never acts as keys. */
+function paste(state: FormState, text: string): FormState {
+  const active = activeOf(state);
+  if (active === undefined || state.row !== ownRowOf(active.view))
+    return { ...state, notice: "paste-nowhere" };
+  const opened = openEditorHere(state);
+  const { editing } = opened;
+  return editing === undefined ? opened : { ...opened, editing: { ...editing, text: editing.text + text } };
+}

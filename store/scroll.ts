@@ -1,0 +1,47 @@
+import { type Doc, rowAt, totalOf } from "./layout/doc.ts";
+import { frameOf } from "./layout/frame.ts";
+import type { ListPane } from "./layout/panes.ts";
+import { moveRow, saveEditor } from "./reduce-move.ts";
+import type { FormState } from "./state.ts";
+
+/** Moves the list's window so that the focus is in it: the whole row, or its beginning where it is taller. */
+export function follow(state: FormState): FormState {
+  const list = frameOf(state).panes?.list;
+  if (list === undefined) return state;
+  const top = topFor(state, list);
+  return top === state.listTop ? state : { ...state, listTop: top };
+}
+
+function topFor(state: FormState, { doc, height }: ListPane): number {
+  const [start, end] = doc.focus;
+  const last = Math.max(0, totalOf(doc) - height);
+  const top = Math.min(state.listTop, last);
+  // The first row brings the prompt along where both fit.
+  if (state.row === 0 && end <= height) return 0;
+  if (end - start > height) return top >= start && top <= end - height ? top : start;
+  return Math.min(last, Math.max(end - height, Math.min(top, start)));
+}
+
+/**
+ * PageUp and PageDown in the list. The window moves by its height less one line. The highlight stays while it is
+ * visible, so that a row taller than the window and a long prompt can be read; else it goes to the nearest row.
+ */
+export function page(state: FormState, step: 1 | -1): FormState {
+  const saved = saveEditor(state);
+  const list = frameOf(saved).panes?.list;
+  if (list === undefined) return saved;
+  const { doc, height, top } = list;
+  const wanted = top + step * Math.max(1, height - 1);
+  const next = Math.max(0, Math.min(wanted, totalOf(doc) - height));
+  if (next === top) return follow(moveRow(saved, step > 0 ? doc.count - 1 : 0));
+  const row = visibleRow(doc, saved.row, next, height, step);
+  return { ...(row === saved.row ? saved : moveRow(saved, row)), listTop: next };
+}
+
+function visibleRow(doc: Doc, row: number, top: number, height: number, step: 1 | -1): number {
+  if (doc.start(row) < top + height && doc.start(row + 1) > top) return row;
+  const first = Math.max(0, rowAt(doc, top));
+  const last = Math.max(0, rowAt(doc, top + height - 1));
+  if (step < 0) return last;
+  return doc.start(first) < top && first < last ? first + 1 : first;
+}

@@ -1,0 +1,82 @@
+import type { Field } from "../src/form/command.ts";
+import { type Draft, emptyDraft } from "../src/form/draft.ts";
+import type { Ending } from "../src/form/ending.ts";
+import type { Form } from "../src/form/schema.ts";
+
+/** What a person can adjust about the form's behaviour; names and defaults of the ask-user contract. */
+export interface Behaviour {
+  readonly confirmDismissWhenDirty: boolean;
+  readonly doublePressReviewShortcuts: boolean;
+  readonly showFooterHints: boolean;
+}
+
+export const defaultBehaviour: Behaviour = {
+  confirmDismissWhenDirty: true,
+  doublePressReviewShortcuts: true,
+  showFooterHints: true,
+};
+
+/** The rows of the review tab, in order; digits 1–3. */
+export const reviewActions = ["submit", "elaborate", "cancel"] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+
+/** The open editor and its unsaved text. `rows` is what the text takes on the screen, measured by who draws it. */
+export interface Editing {
+  readonly field: Field;
+  readonly text: string;
+  readonly rows: number;
+}
+
+/** What the form is drawn on; `ascii` is for terminals that can't show other characters. */
+export interface Screen {
+  readonly columns: number;
+  readonly rows: number;
+  readonly ascii: boolean;
+}
+
+/** Everything about an open form that can't be derived. Immutable. */
+export interface FormState {
+  readonly form: Form;
+  /** In the order of the questions. */
+  readonly drafts: readonly Draft[];
+  readonly behaviour: Behaviour;
+  /** 0 … questions - 1, then the review tab. */
+  readonly tab: number;
+  /** The highlighted row, from 0: the options, then the own row; on the review tab its actions. */
+  readonly row: number;
+  readonly editing: Editing | undefined;
+  /** First line of the list and of the preview that shows. */
+  readonly listTop: number;
+  readonly previewTop: number;
+  readonly screen: Screen;
+  /** The way of leaving that takes effect when it is repeated; stays until the tab changes. */
+  readonly armed: "cancel" | "dismiss" | undefined;
+  /** What takes effect when its key is pressed again; gone with the next other command. */
+  readonly pending: "change-type" | ReviewAction | undefined;
+  /** A sentence about the last key, gone with the next one. */
+  readonly notice: "empty-editor" | "paste-nowhere" | undefined;
+  readonly ending: Ending | undefined;
+}
+
+/** A fresh state; without a `screen` it has 80 columns and 24 rows. */
+export function startState(
+  form: Form,
+  screen: Screen = { columns: 80, rows: 24, ascii: false },
+  behaviour: Behaviour = defaultBehaviour,
+): FormState {
+  return {
+    form,
+    drafts: form.questions.map(emptyDraft),
+    behaviour,
+    tab: 0,
+    row: 0,
+    editing: undefined,
+    listTop: 0,
+    previewTop: 0,
+    screen,
+    armed: undefined,
+    pending: undefined,
+    notice: undefined,
+    ending: undefined,
+  };
+}
