@@ -42,6 +42,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const editors = createEditorHost({ store, theme, completions });
   let markdown = createMarkdown(theme, undefined);
   const render: RenderMarkdown = (text, width) => markdown(text, width);
+  editors.sync();
   const router = createRouter({ store, editors, markdown: render });
 
   if (hasCode(form)) {

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Command } from "../src/form/command.ts";
 import type { Form } from "../src/form/schema.ts";
 import { reduce } from "./reduce.ts";
+import { enterTab } from "./reduce-move.ts";
 import { type Behaviour, type FormState, type Screen, startState } from "./state.ts";
 
 /** The store of one form. Every change goes through `dispatch`; reading is what zustand gives. */
@@ -19,7 +20,7 @@ export interface FormStoreOptions {
 
 /** A store per form: two open forms share nothing. */
 export function createFormStore({ form, screen, behaviour }: FormStoreOptions): FormStore {
-  const store = createStore<FormState>(() => startState(form, screen, behaviour));
+  const store = createStore<FormState>(() => enterTab(startState(form, screen, behaviour), 0));
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,

@@ -48,7 +48,8 @@ export function moveTab(state: FormState, step: 1 | -1): FormState {
   return enterTab(saveEditor(state), (state.tab + step + tabs) % tabs);
 }
 
-function enterTab(state: FormState, tab: number): FormState {
+/** The highlight on row 1 of a tab; where that is an empty text field its editor is open. */
+export function enterTab(state: FormState, tab: number): FormState {
   return landOn({ ...state, tab, listTop: 0, armed: undefined }, 0);
 }
 

@@ -1,19 +1,22 @@
 /** `{ name: value }`, or nothing when the value is missing or blank: "blank optional fields are treated as omitted". */
 export function filled<Name extends string>(name: Name, value: string | undefined): { [K in Name]?: string } {
-  if (value === undefined || value.trim() === "") return {};
+  if (value === undefined || isBlank(value)) return {};
   return { [name]: value } as { [K in Name]?: string };
 }
+
+/** No input of ours is nested deeper; what is gets refused, and must not exhaust the stack before that. */
+const DEEPEST = 16;
 
 /**
  * A deep copy of JSON-like data whose strings are well formed Unicode: lone surrogates, which no JSON consumer can
  * take, become U+FFFD. Anything else is kept as it is.
  */
-export function wellFormed(value: unknown): unknown {
+export function wellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.toWellFormed();
-  if (Array.isArray(value)) return value.map(wellFormed);
-  if (value === null || typeof value !== "object") return value;
+  if (value === null || typeof value !== "object" || depth >= DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((entry) => wellFormed(entry, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key.toWellFormed(), wellFormed(entry)]),
+    Object.entries(value).map(([key, entry]) => [key.toWellFormed(), wellFormed(entry, depth + 1)]),
   );
 }
 
@@ -21,7 +24,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** True for text without a visible character; not for values that are no text. */
+/** True for text in which nothing can be seen: white space, control and format characters. Other values aren't text. */
 export function isBlank(value: unknown): boolean {
-  return typeof value === "string" && value.trim() === "";
+  return typeof value === "string" && /^[\s\p{Cc}\p{Cf}\p{Cs}]*$/u.test(value);
 }

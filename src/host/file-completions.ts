@@ -1,6 +1,10 @@
 import { access, lstat, opendir, readFile, realpath } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import type { AutocompleteItem, AutocompleteProvider } from "@earendil-works/pi-tui/dist/autocomplete.js";
+import { dirname, join, relative, sep } from "node:path";
+import type {
+  AutocompleteItem,
+  AutocompleteProvider,
+  AutocompleteSuggestions,
+} from "@earendil-works/pi-tui/dist/autocomplete.js";
 import { CombinedAutocompleteProvider } from "@earendil-works/pi-tui/dist/autocomplete.js";
 import { fuzzyFilter } from "@earendil-works/pi-tui/dist/fuzzy.js";
 import { autocompleteBoundaryRegex, autocompleteSeparatorRegex } from "@earendil-works/pi-tui/dist/utils.js";
@@ -24,7 +28,9 @@ const AT_PREFIX = new RegExp(
   "u",
 );
 const NEEDS_QUOTES = new RegExp(`${SEPARATOR}|['=]`, "u");
-const EXPLICIT_PATH = /^"?(?:\.{0,2}|~)\//;
+const EXPLICIT_PATH = /^@"?(?:\.{0,2}|~)\//;
+
+type Options = Parameters<AutocompleteProvider["getSuggestions"]>[3];
 
 /**
  * Completes `@` and a part of a name to files and folders below `folder`, however deep, but for what .gitignore
@@ -32,37 +38,59 @@ const EXPLICIT_PATH = /^"?(?:\.{0,2}|~)\//;
  * serves for five seconds. Paths (`./x`, `~/x`, also after `@`) are completed one folder at a time by pi-tui.
  * Never throws: what cannot be read has no suggestions. `now` gives milliseconds of any origin.
  */
-export function createFileCompletions(
-  folder: string,
-  now: () => number = () => performance.now(),
-): AutocompleteProvider {
+export function createFileCompletions(folder: string, now = () => performance.now()): AutocompleteProvider {
   const paths = new CombinedAutocompleteProvider([], folder, null);
-  const list = keepListings((hidden) => listEntries(resolve(folder), hidden, now), now);
+  const list = keepListings((hidden) => listEntries(folder, hidden, now), now);
 
-  const completePath: AutocompleteProvider["getSuggestions"] = async (...request) => {
-    const found = await paths.getSuggestions(...request);
-    const items = found?.items.filter((item) => isPlain(item.label)) ?? [];
-    return found && items.length > 0 ? { prefix: found.prefix, items } : null;
+  const completePath = async (lines: string[], row: number, column: number, options: Options) => {
+    const found = await paths.getSuggestions(lines, row, column, options);
+    // After a space pi-tui would offer the whole folder, and Enter would take it.
+    if (!found || (found.prefix === "" && !options.force)) return null;
+    return suggestions(
+      found.prefix,
+      found.items.filter((item) => isPlain(item.label)),
+    );
+  };
+
+  const completePathAfterAt = async (prefix: string, options: Options) => {
+    const path = prefix.slice(1);
+    const found = await completePath([path], 0, path.length, { ...options, force: true });
+    return suggestions(prefix, found ? afterAt(found.items, path) : []);
+  };
+
+  const completeName = async (prefix: string, { signal }: Options) => {
+    const quoted = prefix.startsWith('@"');
+    const query = prefix.slice(quoted ? 2 : 1);
+    const entries = await unlessAborted(signal, () => list(/(?:^|\/)\./.test(query)));
+    return suggestions(
+      prefix,
+      rank(entries, query).map((entry) => toItem(entry, quoted)),
+    );
   };
 
   return {
-    async getSuggestions(lines, cursorLine, cursorCol, options) {
-      const prefix = AT_PREFIX.exec((lines[cursorLine] ?? "").slice(0, cursorCol))?.[1];
-      if (prefix === undefined) return completePath(lines, cursorLine, cursorCol, options);
-      const path = prefix.slice(1);
-      if (EXPLICIT_PATH.test(path)) {
-        const found = await completePath([path], 0, path.length, { ...options, force: true });
-        return found && { prefix, items: found.items.map((item) => ({ ...item, value: `@${item.value}` })) };
-      }
-      const quoted = path.startsWith('"');
-      const query = quoted ? path.slice(1) : path;
-      const entries = await unlessAborted(options.signal, () => list(/(?:^|\/)\./.test(query)));
-      const items = rank(entries, query).map((entry) => toItem(entry, quoted));
-      return items.length > 0 ? { prefix, items } : null;
+    async getSuggestions(lines, row, column, options) {
+      const prefix = AT_PREFIX.exec((lines[row] ?? "").slice(0, column))?.[1];
+      if (prefix === undefined) return completePath(lines, row, column, options);
+      return EXPLICIT_PATH.test(prefix)
+        ? completePathAfterAt(prefix, options)
+        : completeName(prefix, options);
     },
     applyCompletion: (...request) => paths.applyCompletion(...request),
     shouldTriggerFileCompletion: (...request) => paths.shouldTriggerFileCompletion(...request),
   };
+}
+
+function suggestions(prefix: string, items: AutocompleteItem[]): AutocompleteSuggestions | null {
+  return items.length > 0 ? { prefix, items } : null;
+}
+
+/** What pi-tui has for a path, under the rules for names after `@`. */
+function afterAt(items: AutocompleteItem[], path: string): AutocompleteItem[] {
+  const hidden = /\/\.[^/]*$/.test(path);
+  return items
+    .filter(({ label }) => label !== ".git/" && (hidden || !label.startsWith(".")))
+    .map((item) => ({ ...item, value: `@${item.value}` }));
 }
 
 /** Best first. A folder named in full before the last slash limits the search to what it holds. */
@@ -200,12 +228,9 @@ async function repositoryOf(folder: string): Promise<string> {
 async function addRules(outer: ignore.Ignore, place: string, base: string, create: () => ignore.Ignore) {
   const file = join(place, ".gitignore");
   try {
-    const { size, isFile } = await lstat(file).then((stats) => ({
-      size: stats.size,
-      isFile: stats.isFile(),
-    }));
-    // Like Git, which does not follow a link here; reading a pipe would never end.
-    if (!isFile || size > MAX_RULES_BYTES) return outer;
+    const stats = await lstat(file);
+    // Like Git, which does not follow a link here; and reading a pipe would never end.
+    if (!stats.isFile() || stats.size > MAX_RULES_BYTES) return outer;
     const lines = (await readFile(file, "utf8")).replace(/^\ufeff/, "").split(/\r?\n/);
     // One set of rules for all levels: an inner `!` has to be able to take back an outer rule.
     return create()

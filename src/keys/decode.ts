@@ -19,6 +19,9 @@ export interface Decoder {
 // can be split by a slow link, and no key that a person presses begins this way.
 const SEQUENCE_TIMEOUT = 150;
 
+const PASTE_START = "\u001b[200~";
+const PASTE_END = "\u001b[201~";
+
 // A line end with text behind it, and no escape sequence: a paste from a terminal that doesn't mark pastes.
 const UNMARKED_PASTE = /^[^\u001b]*[^\u0000-\u001f][\r\n]+[^\u0000-\u001f][^\u001b]*$/u;
 // A mouse report whose Esc was lost on the way.
@@ -30,6 +33,7 @@ export function createDecoder(emit: (event: InputEvent) => void): Decoder {
   const buffer = new StdinBuffer({ timeout: SEQUENCE_TIMEOUT });
   let burst = 0;
   let pasting = false;
+  let carry = "";
   let high = "";
 
   buffer.on("data", (sequence) => {
@@ -52,12 +56,18 @@ export function createDecoder(emit: (event: InputEvent) => void): Decoder {
       const text = typeof chunk === "string" ? chunk : utf8.write(Buffer.from(chunk));
       if (text === "") return;
       burst += 1;
-      if (!pasting && STRAY_MOUSE.test(text)) return;
-      if (!pasting && UNMARKED_PASTE.test(text)) {
+      // Only what begins a new piece can be told by its look.
+      const fresh = !pasting && buffer.getBuffer() === "";
+      if (fresh && STRAY_MOUSE.test(text)) return;
+      if (fresh && UNMARKED_PASTE.test(text)) {
         emit({ type: "paste", text, marked: false, burst });
         return;
       }
-      if (text.lastIndexOf("\u001b[200~") > text.lastIndexOf("\u001b[201~")) pasting = true;
+      // A mark can be split over reads as well.
+      const marks = carry + text;
+      carry = marks.slice(1 - PASTE_START.length);
+      const start = marks.lastIndexOf(PASTE_START);
+      if (start >= 0) pasting = start > marks.lastIndexOf(PASTE_END);
       buffer.process(text);
     },
     dispose: () => buffer.destroy(),

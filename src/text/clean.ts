@@ -1,7 +1,7 @@
 // Complete control strings with their content: CSI, OSC, DCS, SOS, PM and APC, in 7-bit (ESC x) and 8-bit form.
 const CSI = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/g;
 const CONTROL_STRING =
-  /(?:\u001b[\]PX^_]|[\u0090\u0098\u009d\u009e\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+  /(?:\u001b[\]PX^_]|[\u0090\u0098\u009d\u009e\u009f])[^\u0007\u001b\u0080-\u009f]*(?:\u0007|\u001b\\|\u009c)/g;
 // An escape sequence of another form: ESC, intermediate bytes, one final byte.
 const ESCAPE = /\u001b[ -/]*[0-~]/g;
 // What is left of unfinished ones, and every other control character but line feed.
@@ -32,7 +32,11 @@ export function clean(text: string): string {
 
 /** The same on one line: line breaks and the white space around them become one space. */
 export function cleanLine(text: string): string {
-  return clean(text)
-    .replace(/\s*\n\s*/g, " ")
-    .trim();
+  const lines = clean(text).split("\n");
+  return lines.length === 1
+    ? (lines[0] ?? "").trim()
+    : lines
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(" ");
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -49,9 +49,9 @@ describe.skipIf(process.platform === "win32")("the terminal", { timeout: 60_000 
   };
   const scriptPid = async (pty: Pty) => Number(/pid (\d+)\./.exec(await pty.waitFor(/pid \d+\./))?.[1]);
   const expectEmptyPrompt = async (pty: Pty) => {
-    await pty.waitFor(/finished\nprompt> $/);
+    await pty.waitFor(/ended\nprompt> $/);
     pty.write("echo mark''er\r");
-    expect(await pty.waitFor(/^marker\nprompt> $/m)).toMatch(/finished\nprompt> echo mark''er\nmarker\n/);
+    expect(await pty.waitFor(/^marker\nprompt> $/m)).toMatch(/ended\nprompt> echo mark''er\nmarker\n/);
   };
   const count = (text: string, part: string) => text.split(part).length - 1;
 
@@ -108,16 +108,27 @@ describe.skipIf(process.platform === "win32")("the terminal", { timeout: 60_000 
   describe("at the prompt", () => {
     it("shows no keys that were pressed for the form", async () => {
       const pty = await interactiveShell();
-      pty.write("$NODE $SCRIPT\r");
+      pty.write("$NODE $SCRIPT; echo en''ded\r");
       await pty.waitFor(/ready/);
       pty.write("q");
       pty.write("late\r\x1b[27u");
       await expectEmptyPrompt(pty);
     });
 
+    it("shows no keys that were pressed while the form was about to exit", async () => {
+      const pty = await interactiveShell();
+      pty.write("$NODE $SCRIPT; echo en''ded\r");
+      await pty.waitFor(/ready/);
+      pty.write("b");
+      await pty.waitFor(/got "b"/);
+      pty.write("late\r\x1b[27u");
+      writeFileSync(join(folder, "go"), "");
+      await expectEmptyPrompt(pty);
+    });
+
     it("shows no release that a terminal sends unasked, late", async () => {
       const pty = await interactiveShell();
-      pty.write("$NODE $SCRIPT\r");
+      pty.write("$NODE $SCRIPT; echo en''ded\r");
       await pty.waitFor(/ready/);
       pty.write("\x1b[113;1:1u");
       await pty.waitFor(/got/);

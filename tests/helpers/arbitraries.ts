@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { isBlank } from "../../src/form/normalize.ts";
 import type { FormInput } from "../../src/form/schema.ts";
 import { keyBytes } from "./session.ts";
 
@@ -16,7 +17,9 @@ const nasty = fc.constantFrom(
   "tab\tand\u0000nul",
   "line one\nline two\n\n- item",
 );
-const text = fc.oneof(nasty, fc.string({ minLength: 1, maxLength: 40, unit: "binary" })).filter((s) => s.trim() !== "");
+const text = fc
+  .oneof(nasty, fc.string({ minLength: 1, maxLength: 40, unit: "binary" }))
+  .filter((value) => !isBlank(value));
 
 /** Question inputs without their id. */
 const question = fc.oneof(
@@ -25,16 +28,22 @@ const question = fc.oneof(
     prompt: text,
     type: fc.constantFrom("single" as const, "multi" as const, "preview" as const),
     required: fc.boolean(),
-    options: fc.array(fc.record({ label: text, description: fc.option(text, { nil: undefined }), preview: text }), {
-      minLength: 1,
-      maxLength: 12,
-    }),
+    options: fc.array(
+      fc.record({ label: text, description: fc.option(text, { nil: undefined }), preview: text }),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    ),
   }),
 );
 
 /** Valid forms with ugly text. */
 export const anyForm: fc.Arbitrary<FormInput> = fc
-  .record({ title: fc.option(text, { nil: undefined }), questions: fc.array(question, { minLength: 1, maxLength: 5 }) })
+  .record({
+    title: fc.option(text, { nil: undefined }),
+    questions: fc.array(question, { minLength: 1, maxLength: 5 }),
+  })
   .map(({ title, questions }) => ({
     ...(title === undefined ? {} : { title }),
     questions: questions.map((entry, index) =>
@@ -55,8 +64,28 @@ export const anyForm: fc.Arbitrary<FormInput> = fc
 const bytes = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...Object.keys(keyBytes), "esc") },
   { weight: 4, arbitrary: fc.constantFrom("n", "N", "t", "1", "2", "3", "5", "9", "?", "@", "\\") },
-  { weight: 3, arbitrary: fc.constantFrom("日本語", "👨‍👩‍👧‍👦", "hello world", "ab\r", "1\r", "one\rtwo\r", "\x1b[B\x1b[B\r") },
-  { weight: 2, arbitrary: fc.constantFrom("\x1b[200~p\r\nq\x1b[201~", "\x1b[I", "\x1b[<65;10;10M", "\x1b[110;2u", "\x1b[13;1:3u") },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      "日本語",
+      "👨‍👩‍👧‍👦",
+      "hello world",
+      "ab\r",
+      "1\r",
+      "one\rtwo\r",
+      "\x1b[B\x1b[B\r",
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      "\x1b[200~p\r\nq\x1b[201~",
+      "\x1b[I",
+      "\x1b[<65;10;10M",
+      "\x1b[110;2u",
+      "\x1b[13;1:3u",
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ maxLength: 6, unit: "binary" }) },
 );
 

@@ -1,5 +1,5 @@
 // A program for the terminal tests: takes the screen, shows what it gets, and ends in the way that a key asks for.
-import { appendFileSync } from "node:fs";
+import { appendFileSync, existsSync } from "node:fs";
 import { openTerminal } from "../../src/host/open-terminal.ts";
 import { createPainter } from "../../src/host/painter.ts";
 import { enterScreen } from "../../src/host/screen.ts";
@@ -34,6 +34,11 @@ function run(terminal: NonNullable<ReturnType<typeof openTerminal>>): void {
       throw new Error("boom");
     },
     e: () => process.exit(3),
+    b: () => {
+      // Keys that come now are read by nobody.
+      while (!existsSync("go"));
+      process.exit(0);
+    },
     "\x1a": () => screen.suspend(),
   };
   const screen = enterScreen(terminal, {

@@ -6,9 +6,9 @@ import { isExclusive, selectionOf } from "../../src/form/kinds/index.ts";
 import { visibleBlocks } from "../../store/layout/doc.ts";
 import { frameOf } from "../../store/layout/frame.ts";
 import { lineWidth, type Row } from "../../store/layout/line.ts";
+import { rowCount } from "../../store/reduce-move.ts";
 import { activeOf, outcomeOf } from "../../store/selectors.ts";
 import type { FormState } from "../../store/state.ts";
-import { rowCount } from "../../store/reduce-move.ts";
 import { anyEvents, anyForm } from "../helpers/arbitraries.ts";
 import { openSession } from "../helpers/session.ts";
 
@@ -64,7 +64,8 @@ function checkDrafts({ form, drafts }: FormState): void {
     expect([...new Set(indices)].sort((a, b) => a - b)).toEqual(indices);
     expect(draft.own.text).toBe(draft.own.text.trim());
     if (draft.own.selected) expect(draft.own.text).not.toBe("");
-    if (isExclusive(question, draft.kind)) expect(indices.length + (draft.own.selected ? 1 : 0)).toBeLessThanOrEqual(1);
+    if (isExclusive(question, draft.kind))
+      expect(indices.length + (draft.own.selected ? 1 : 0)).toBeLessThanOrEqual(1);
     for (const note of draft.optionNotes.values()) expect(note.trim()).not.toBe("");
   }
 }
