@@ -33,10 +33,11 @@ const EXPLICIT_PATH = /^@"?(?:\.{0,2}|~)\//;
 type Options = Parameters<AutocompleteProvider["getSuggestions"]>[3];
 
 /**
- * Completes `@` and a part of a name to files and folders below `folder`, however deep, but for what .gitignore
- * excludes; hidden ones when a part of the name begins with a dot. Symbolic links are listed, not entered. A listing
- * serves for five seconds. Paths (`./x`, `~/x`, also after `@`) are completed one folder at a time by pi-tui.
- * Never throws: what cannot be read has no suggestions. `now` gives milliseconds of any origin.
+ * Completes `@` and a part of a name to files and folders below `folder`, but for what .gitignore excludes; hidden
+ * ones if a part of the name begins with a dot. Symbolic links are listed, not entered. A listing ends after 20,000
+ * entries, forty levels or two seconds, the nearest first, and serves for five seconds, also after an abort. Paths
+ * (`./x`, `~/x`, also after `@`) are completed by pi-tui, one folder at a time. `now` gives milliseconds of any
+ * origin. Never rejects: what cannot be read has no suggestions.
  */
 export function createFileCompletions(folder: string, now = () => performance.now()): AutocompleteProvider {
   const paths = new CombinedAutocompleteProvider([], folder, null);
@@ -111,7 +112,7 @@ function toItem(entry: string, quoted: boolean): AutocompleteItem {
   return label === entry ? { value, label } : { value, label, description: entry };
 }
 
-/** Shown as it is, inserted as it is and, inside quotes, read as one name. U+FFFD stands for bytes that are not UTF-8. */
+/** Can be shown and inserted as it is, and read as one name in quotes. U+FFFD stands for bytes that are not UTF-8. */
 function isPlain(name: string): boolean {
   return clean(name) === name && !/[\n"\ufffd]/.test(name);
 }
@@ -156,7 +157,7 @@ type Walk = {
   isOver(found: number): boolean;
 };
 
-/** Paths below `folder`, those of folders with a slash at the end; nearest first, so that the limits cost the deepest. */
+/** Paths below `folder`, of folders with a slash at the end; nearest first, so that the limits cost the deepest. */
 async function listEntries(folder: string, hidden: boolean, now: () => number): Promise<string[]> {
   const { default: createRules } = await import("ignore");
   const ignorecase = process.platform === "win32" || process.platform === "darwin";
@@ -200,7 +201,7 @@ async function readFolder(walk: Walk, { path, rules: outer }: Folder) {
   return { rules, found: found.sort() };
 }
 
-/** The rules that the repository around `root` has above it, and the path of `root` there, empty or ending in a slash. */
+/** The rules that the repository around `root` has above it, and the path of `root` there, as in `Folder`. */
 async function outerRules(root: string, create: () => ignore.Ignore) {
   const top = await repositoryOf(root);
   const parts = relative(top, root).split(sep).filter(Boolean);
@@ -241,7 +242,7 @@ async function addRules(outer: ignore.Ignore, place: string, base: string, creat
   }
 }
 
-/** A line of the .gitignore in the folder `base`, as it would stand in the topmost one. Empty if it is none or too costly. */
+/** A line of the .gitignore in `base`, as it would stand in the topmost one. Empty if it is no rule or too costly. */
 function rebase(line: string, base: string): string {
   if (line.startsWith("#") || line.split("**").length > MAX_GLOBSTARS + 1) return "";
   if (base === "") return line;

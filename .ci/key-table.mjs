@@ -1,0 +1,35 @@
+// Writes the README's table of keys from the key table: `node .ci/key-table.mjs`. A test checks that it is current.
+import { readFileSync, writeFileSync } from "node:fs";
+import { formatKey } from "../src/keys/hints.ts";
+import { bindingsOf, keyTable } from "../src/keys/key-table.ts";
+
+const titles = {
+  global: "everywhere",
+  main: "on a list",
+  editor: "writing an answer",
+  noteEditor: "writing a note",
+};
+const readme = new URL("../README.md", import.meta.url);
+
+/** The rows of the README's table, as Markdown. */
+export function keyTableMarkdown() {
+  const rows = Object.keys(keyTable).flatMap((context) =>
+    Object.entries(bindingsOf(context)).map(
+      ([name, { keys, help }]) =>
+        `| ${titles[context]} | ${keys.map((key) => `\`${formatKey(key)}\``).join(" ")} | ${help} | \`${context}.${name}\` |`,
+    ),
+  );
+  const fixed =
+    "| on a list | `1`–`9` | choose or toggle that row; on the review tab press it twice | fixed |";
+  return ["| where | keys | what they do | name |", "|---|---|---|---|", ...rows, fixed].join("\n");
+}
+
+/** The README's text with the table put in between its marks. */
+export function withKeyTable(text) {
+  return text.replace(
+    /(<!-- keys -->\n)[\s\S]*?(\n<!-- \/keys -->)/,
+    (_whole, start, end) => start + keyTableMarkdown() + end,
+  );
+}
+
+if (import.meta.main) writeFileSync(readme, withKeyTable(readFileSync(readme, "utf8")));
