@@ -8,11 +8,11 @@ import { PaintedRows } from "../painted-rows.tsx";
 /** Rows, and beside or below them a preview or summary where there is one. */
 export function ListView({ panes }: { readonly panes: Panes }) {
   const { theme, editors } = useFormSession();
-  const { head, list, aside } = panes;
+  const { head, list, aside, gap } = panes;
   if (aside === undefined) return <ListPane list={list} />;
   if (aside.side === "below") {
     return (
-      <Box flexDirection="column">
+      <Box flexDirection="column" rowGap={gap}>
         <ListPane list={list} />
         <AsidePane aside={aside} />
       </Box>

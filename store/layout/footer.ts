@@ -6,12 +6,13 @@ import { activeOf, contentOf, hasUnsavedText } from "../selectors.ts";
 import { type FormState, reviewActions } from "../state.ts";
 import { hintKeys, hintsFor } from "./hints.ts";
 import { fitLine, type Line, lineWidth, paragraph, type Span, span } from "./line.ts";
+import { spacious } from "./sizes.ts";
 
 /** The last rows of the frame: what is waiting for a second key press, then what keys do here. */
 export function footerLines(state: FormState, width: number, scrolls: boolean): Line[] {
   const notices = noticesOf(state).flatMap((text) => paragraph("notice", text, width));
   const hints = state.behaviour.showFooterHints ? hintLines(state, width, scrolls) : [];
-  const gap: Line[] = state.screen.rows >= 12 && notices.length + hints.length > 0 ? [[]] : [];
+  const gap: Line[] = state.screen.rows >= spacious.gaps && notices.length + hints.length > 0 ? [[]] : [];
   return [...gap, ...notices, ...hints];
 }
 
@@ -39,7 +40,7 @@ function noticesOf(state: FormState): string[] {
 function hintLines(state: FormState, width: number, scrolls: boolean): Line[] {
   const { ascii, rows } = state.screen;
   const glyphs = glyphsFor(state.screen);
-  const most = rows >= 16 ? 3 : rows >= 12 ? 2 : 1;
+  const most = rows >= spacious.gaps ? 3 : rows >= spacious.title ? 2 : 1;
   const separator = span("dim", ` ${glyphs.dot} `);
   const lines: Span[][] = [];
   for (const hint of hintsFor(state, scrolls)) {

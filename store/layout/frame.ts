@@ -6,10 +6,8 @@ import type { FormState } from "../state.ts";
 import { footerLines } from "./footer.ts";
 import { fitLine, type Line, lineWidth, span } from "./line.ts";
 import { type Panes, panesOf } from "./panes.ts";
+import { smallest, spacious } from "./sizes.ts";
 import { tabLine } from "./tabs.ts";
-
-/** Below this size the form shows one sentence. */
-export const smallest = { columns: 20, rows: 8 };
 
 /** Where everything of a form stands on the screen. Derived from the state alone. */
 export interface Frame {
@@ -51,8 +49,9 @@ function makeFrame(state: FormState): Frame {
 
 function headerLines(state: FormState, width: number): Line[] {
   const tabs = tabLine(state, width);
-  if (state.screen.rows < 12) return [tabs];
-  return [...titleLines(state, width), tabs, []];
+  const { rows } = state.screen;
+  if (rows < spacious.title) return [tabs];
+  return [...titleLines(state, width), tabs, ...(rows < spacious.gaps ? [] : [[]])];
 }
 
 function titleLines(state: FormState, width: number): Line[] {

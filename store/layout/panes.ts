@@ -1,6 +1,7 @@
 import { cleanLine } from "../../src/text/clean.ts";
 import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
+import { inlineMarkdown } from "../../src/text/inline.ts";
 import { widthOf } from "../../src/text/wrap.ts";
 import { type Active, activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
@@ -11,6 +12,7 @@ import { fitLine, type Line, lineWidth, type Row, span } from "./line.ts";
 import { markWidth } from "./option-block.ts";
 import { questionDoc } from "./question-doc.ts";
 import { reviewDoc } from "./review.ts";
+import { spacious } from "./sizes.ts";
 
 /** The list between header and footer: a window of `height` lines over `doc`, `top` lines from its beginning. */
 export interface ListPane {
@@ -26,6 +28,8 @@ export interface Panes {
   readonly head: readonly Row[];
   readonly list: ListPane;
   readonly aside: Aside | undefined;
+  /** Blank lines between the list and an aside below it. */
+  readonly gap: number;
   /** True when a pane is longer than its window. */
   readonly scrolls: boolean;
 }
@@ -57,7 +61,7 @@ interface Source {
 function questionPane(state: FormState, active: Active, width: number): Source {
   const head = questionHead(state, active, width);
   const short = head.short;
-  const title = [span("prompt", cleanLine(active.question.prompt))];
+  const title = [span("prompt", inlineMarkdown(cleanLine(active.question.prompt)))];
   return {
     doc: questionDoc(state, active, width, head),
     title,
@@ -71,7 +75,7 @@ function reviewPane(state: FormState, width: number): Source {
 }
 
 function alone(list: ListPane): Panes {
-  return { head: [], list, aside: undefined, scrolls: list.status !== undefined };
+  return { head: [], list, aside: undefined, gap: 0, scrolls: list.status !== undefined };
 }
 
 /** The list as a window; where it is too long its first line tells the prompt and what is hidden. */
@@ -98,8 +102,9 @@ function stacked(state: FormState, width: number, height: number, source: Source
   const room = Math.max(3, Math.ceil(height / 2), height - 12);
   const list = listPane(state, source, Math.min(totalOf(source.doc), room));
   const used = list.status === undefined ? totalOf(list.doc) : list.height + 1;
-  const aside = asideOf(state, width, Math.max(0, height - used - 1), "below");
-  return { head: [], list, aside, scrolls: true };
+  const gap = state.screen.rows >= spacious.gaps ? 1 : 0;
+  const aside = asideOf(state, width, Math.max(0, height - used - gap - 1), "below");
+  return { head: [], list, aside, gap, scrolls: true };
 }
 
 /** The prompt over both, the list on the left, the preview on the right. */
@@ -114,6 +119,7 @@ function sideBySide(state: FormState, active: Active, width: number, height: num
     head: above?.lines ?? [],
     list,
     aside: asideOf(state, asideWidth, Math.max(0, room - 1), "beside"),
+    gap: 0,
     scrolls: true,
   };
 }

@@ -91,7 +91,7 @@ function checkFrame(state: FormState): void {
   const { list, aside, head } = panes;
   const blocks = visibleBlocks(list.doc, list.top, list.height).flatMap((block) => block.lines);
   const listHeight = blocks.length + (list.status === undefined ? 0 : 1);
-  const asideHeight = aside === undefined ? 0 : aside.height + 1;
+  const asideHeight = aside === undefined ? 0 : aside.height + 1 + panes.gap;
   const body = aside?.side === "below" ? listHeight + asideHeight : Math.max(listHeight, asideHeight);
   expect(header.length + head.length + body + footer.length).toBeLessThan(rows);
   for (const row of [...head, ...blocks]) expect(rowWidth(row)).toBeLessThanOrEqual(columns - 2);

@@ -62,8 +62,6 @@ function update(question: ChoiceQuestion, draft: ChoiceDraft, action: DraftActio
   switch (action.type) {
     case "pick":
       return select(draft, [action.row]);
-    case "set":
-      return select(draft, action.rows);
     case "clear":
       return select(draft, []);
     case "toggle": {
@@ -72,7 +70,8 @@ function update(question: ChoiceQuestion, draft: ChoiceDraft, action: DraftActio
       return select(draft, draft.pick === "one" ? [action.row] : [...rest, action.row]);
     }
     case "change-type":
-      return { ...draft, pick: draft.pick === "many" ? "one" : "many" };
+      if (draft.pick === "one") return { ...draft, pick: "many" };
+      return select({ ...draft, pick: "one" }, draft.selected.length > 1 ? [] : draft.selected);
   }
   function select(from: ChoiceDraft, rows: readonly number[]): ChoiceDraft {
     const known = rows.filter((row) => row in question.options);

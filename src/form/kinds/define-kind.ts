@@ -7,7 +7,6 @@ import type { QuestionBase } from "../question.ts";
 export type DraftAction =
   | { readonly type: "pick"; readonly row: number }
   | { readonly type: "toggle"; readonly row: number }
-  | { readonly type: "set"; readonly rows: readonly number[] }
   | { readonly type: "clear" }
   | { readonly type: "change-type" };
 

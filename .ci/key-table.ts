@@ -1,19 +1,20 @@
-// Writes the README's table of keys from the key table: `node .ci/key-table.mjs`. A test checks that it is current.
+// Writes the README's table of keys from the key table: `node .ci/key-table.ts`. A test checks that it is current.
 import { readFileSync, writeFileSync } from "node:fs";
 import { formatKey } from "../src/keys/hints.ts";
-import { bindingsOf, keyTable } from "../src/keys/key-table.ts";
+import { bindingsOf, type KeyContext, keyTable } from "../src/keys/key-table.ts";
 
-const titles = {
+const titles: Record<KeyContext, string> = {
   global: "everywhere",
   main: "on a list",
   editor: "writing an answer",
   noteEditor: "writing a note",
 };
+const contexts = Object.keys(keyTable) as KeyContext[];
 const readme = new URL("../README.md", import.meta.url);
 
 /** The rows of the README's table, as Markdown. */
-export function keyTableMarkdown() {
-  const rows = Object.keys(keyTable).flatMap((context) =>
+function keyTableMarkdown(): string {
+  const rows = contexts.flatMap((context) =>
     Object.entries(bindingsOf(context)).map(
       ([name, { keys, help }]) =>
         `| ${titles[context]} | ${keys.map((key) => `\`${formatKey(key)}\``).join(" ")} | ${help} | \`${context}.${name}\` |`,
@@ -25,10 +26,10 @@ export function keyTableMarkdown() {
 }
 
 /** The README's text with the table put in between its marks. */
-export function withKeyTable(text) {
+export function withKeyTable(text: string): string {
   return text.replace(
     /(<!-- keys -->\n)[\s\S]*?(\n<!-- \/keys -->)/,
-    (_whole, start, end) => start + keyTableMarkdown() + end,
+    (_whole, start: string, end: string) => start + keyTableMarkdown() + end,
   );
 }
 

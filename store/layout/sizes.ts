@@ -1,0 +1,5 @@
+/** Below this size the form shows one sentence. */
+export const smallest = { columns: 20, rows: 8 };
+
+/** Rows from which there is room for more than the question: its title, a second line of hints; then blank lines. */
+export const spacious = { title: 10, gaps: 16 };
