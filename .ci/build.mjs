@@ -1,6 +1,6 @@
 // Builds dist/: cli.js (checks the version of Node.js), cli-main.js (the command line, everything bundled) and
 // index.js (the library, which leaves its dependencies out). Types come from tsc.
-import { chmod, rm } from "node:fs/promises";
+import { chmod, rm, symlink } from "node:fs/promises";
 import { build } from "esbuild";
 
 const shared = {
@@ -63,3 +63,9 @@ await Promise.all([
   }),
 ]);
 await chmod("dist/cli.js", 0o755);
+
+// In a checkout `npx ask-form` finds the command here at once; without it npx installs the checkout into its cache
+// first, which takes seconds. Where links can't be made, npx does that.
+const link = "node_modules/.bin/ask-form";
+await rm(link, { force: true });
+await symlink("../../dist/cli.js", link).catch(() => {});

@@ -21,7 +21,7 @@ export interface EditorHost {
     | undefined;
 }
 
-export interface ScreenPoint {
+interface ScreenPoint {
   readonly row: number;
   readonly column: number;
 }

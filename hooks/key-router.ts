@@ -65,7 +65,7 @@ export function createRouter({ store, editors, markdown }: RouterOptions): (even
 }
 
 /** Where keys go now. */
-export function focusOf({ editing }: FormState): Focus {
+function focusOf({ editing }: FormState): Focus {
   if (editing === undefined) return { context: "main", empty: false };
   return { context: editing.field.field === "own" ? "editor" : "noteEditor", empty: editing.text === "" };
 }

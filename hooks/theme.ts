@@ -11,7 +11,7 @@ export interface ThemeOptions {
   readonly colors: ColorLevel;
 }
 
-export type Paint = (text: string) => string;
+type Paint = (text: string) => string;
 
 /** How everything looks. A theme is a set of functions from text to text with escape sequences. */
 export interface Theme {

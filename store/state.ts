@@ -10,7 +10,7 @@ export interface Behaviour {
   readonly showFooterHints: boolean;
 }
 
-export const defaultBehaviour: Behaviour = {
+const defaultBehaviour: Behaviour = {
   confirmDismissWhenDirty: true,
   doublePressReviewShortcuts: true,
   showFooterHints: true,

@@ -19,6 +19,16 @@ const longPrompt = {
   ],
 };
 
+const fullLine = {
+  questions: [
+    {
+      id: "q",
+      prompt: "Which of these twelve do we take first",
+      options: Array.from({ length: 12 }, (_, row) => ({ value: `v${row}`, label: `Option ${row + 1}` })),
+    },
+  ],
+};
+
 const sentence = "This option keeps the old behaviour for everybody who has not been asked yet. ";
 const longDescriptions = {
   questions: [
@@ -98,6 +108,15 @@ export const longChoiceStories: readonly Story[] = [
     caption: "The same prompt, at its last row.",
     form: longPrompt,
     keys: [keys.down, keys.down],
+  },
+  {
+    name: "prompt-fills-line",
+    caption: "A prompt that just fits its line, above more options than fit.",
+    form: fullLine,
+    sizes: [
+      { columns: 40, rows: 12 },
+      { columns: 80, rows: 12 },
+    ],
   },
   { name: "long-description", caption: "Descriptions of many lines.", form: longDescriptions },
   {

@@ -192,7 +192,7 @@ export const scriptStories: readonly Story[] = [
   },
   {
     name: "escape-sequences-pasted",
-    caption: "Escape sequences in a paste are gone from the note.",
+    caption: "Of escape sequences in a paste no control character is left.",
     form: escapes,
     keys: ["N", paste(`N ${evil}`), keys.enter, "n", paste(`O ${evil}`)],
   },

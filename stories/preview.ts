@@ -46,6 +46,25 @@ const libraries = {
   ],
 };
 
+const plain = {
+  questions: [
+    {
+      id: "phases",
+      label: "Phases",
+      prompt: "In which phases?",
+      type: "preview" as const,
+      options: [
+        { value: "table", label: "Table", preview: "| phase | n |\n|---|--:|\n| first | 2 |\n| rest | 30 |" },
+        {
+          value: "prose",
+          label: "Prose",
+          preview: "> quoted\n\n---\n\n- a list\n- [x] with a task\n\n1. first",
+        },
+      ],
+    },
+  ],
+};
+
 const long = {
   questions: [
     {
@@ -126,6 +145,14 @@ export const previewStories: readonly Story[] = [
       "n",
       "no types",
     ],
+  },
+  { name: "preview-ascii-table", caption: "ASCII only, a preview with a table.", form: plain, ascii: true },
+  {
+    name: "preview-ascii-prose",
+    caption: "ASCII only, a preview with a quote, a rule and lists.",
+    form: plain,
+    keys: [keys.down],
+    ascii: true,
   },
   {
     name: "preview-several",

@@ -14,53 +14,54 @@ const lines = ["Fixed:", "- the login fault", "- the slow start", "", "Known:", 
 
 /** Questions that are answered in one's own words. */
 export const textStories: readonly Story[] = [
-  { name: "text", caption: "A question for own words, before anything was pressed.", form: summary },
-  { name: "text-open", caption: "Its editor is open and empty.", form: summary, keys: [keys.enter] },
+  { name: "text", caption: "A question for own words: its editor is open and empty.", form: summary },
+  {
+    name: "text-closed",
+    caption: "Its editor was left with Esc, and nothing is typed yet.",
+    form: summary,
+    keys: [keys.escape],
+  },
   {
     name: "text-nothing-typed",
     caption: "Enter with nothing typed stays and says what to do.",
     form: summary,
-    keys: [keys.enter, keys.enter],
+    keys: [keys.enter],
   },
   {
     name: "text-typed",
     caption: "Two lines are being typed.",
     form: summary,
-    keys: [keys.enter, "Faster login", keys.newLine, "and a"],
+    keys: ["Faster login", keys.newLine, "and a"],
   },
   {
     name: "text-saved",
     caption: "An answer of one line is kept.",
     form: summary,
-    keys: [keys.enter, "Faster login", keys.escape],
+    keys: ["Faster login", keys.escape],
   },
   {
     name: "text-saved-lines",
     caption: "An answer of several lines is kept.",
     form: summary,
-    keys: [keys.enter, paste(lines), keys.escape],
+    keys: [paste(lines), keys.escape],
   },
   {
     name: "text-paragraph",
     caption: "A paragraph wraps in the editor.",
     form: summary,
-    keys: [keys.enter, paste(paragraph.repeat(3))],
+    keys: [paste(paragraph.repeat(3))],
   },
   {
     name: "text-long",
     caption: "More text than the editor has rows, the cursor at its end.",
     form: summary,
-    keys: [
-      keys.enter,
-      paste(Array.from({ length: 60 }, (_, line) => `line ${line + 1} of the notes`).join("\n")),
-    ],
+    keys: [paste(Array.from({ length: 60 }, (_, line) => `line ${line + 1} of the notes`).join("\n"))],
   },
   {
     name: "text-long-top",
     caption: "The same text, the cursor moved up to line 20.",
     form: summary,
     keys: [
-      keys.enter,
       paste(Array.from({ length: 60 }, (_, line) => `line ${line + 1} of the notes`).join("\n")),
       ...times(40, keys.up),
     ],
@@ -70,7 +71,6 @@ export const textStories: readonly Story[] = [
     caption: "More text than the screen has rows, kept; PageDown reads it.",
     form: summary,
     keys: [
-      keys.enter,
       paste(Array.from({ length: 60 }, (_, line) => `line ${line + 1} of the notes`).join("\n")),
       keys.escape,
       keys.pageDown,
@@ -80,13 +80,13 @@ export const textStories: readonly Story[] = [
     name: "text-long-word",
     caption: "A word without a break in the editor.",
     form: summary,
-    keys: [keys.enter, "x".repeat(300)],
+    keys: ["x".repeat(300)],
   },
   {
     name: "text-note",
     caption: "A note on a question for own words.",
     form: summary,
-    keys: [keys.enter, "Faster login", keys.escape, "N", "ask Mira"],
+    keys: ["Faster login", keys.escape, "N", "ask Mira"],
   },
   {
     name: "text-required",
@@ -97,6 +97,6 @@ export const textStories: readonly Story[] = [
     name: "text-unsaved-warning",
     caption: "Ctrl+C would discard what is typed and asks first.",
     form: summary,
-    keys: [keys.enter, "Faster", keys.ctrlC],
+    keys: ["Faster", keys.ctrlC],
   },
 ];

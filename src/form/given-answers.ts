@@ -16,7 +16,7 @@ const answerSchema = z.strictObject({
 });
 
 /** Answers that were given elsewhere than on the screen: `{ mode?, answers: { [id]: { values?, customText?, … } } }`. */
-export const givenAnswersSchema = z.strictObject({
+const givenAnswersSchema = z.strictObject({
   mode: z.optional(z.enum(["submit", "elaborate"])),
   answers: z.record(z.string(), answerSchema),
 });

@@ -21,7 +21,7 @@ export type Parsed<Value> =
 const questionSchema = z.union([kinds.choice.schema, kinds.text.schema]);
 
 /** The native form: what questions.json may hold. A superset of the ask-user input. */
-export const formSchema = z.strictObject({
+const formSchema = z.strictObject({
   title: z.optional(z.string()),
   description: z.optional(z.string()),
   questions: z.array(questionSchema),

@@ -1,5 +1,5 @@
 /** A place on the screen, counted from 0 in rows and columns. */
-export type CursorPlace = { row: number; column: number };
+type CursorPlace = { row: number; column: number };
 
 export type Painter = {
   /**

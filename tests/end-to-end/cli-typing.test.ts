@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Step, choice, keys, pasted, press, setUpCli, shows } from "../helpers/cli.ts";
+import { choice, keys, pasted, press, type Step, setUpCli, shows } from "../helpers/cli.ts";
 
 const { enter, esc, down, right, left, home, tab, backspace } = keys;
 
@@ -7,9 +7,16 @@ describe.skipIf(process.platform === "win32")("typing into a form", { timeout: 3
   const cli = setUpCli();
 
   const form = {
-    questions: [choice("first", "First?"), { id: "text", prompt: "Text?", type: "text" }, choice("last", "Last?")],
+    questions: [
+      choice("first", "First?"),
+      { id: "text", prompt: "Text?", type: "text" },
+      choice("last", "Last?"),
+    ],
   };
-  const onText: readonly Step[] = [["", /❯ 1/], ["1", /Text\?[^]*│/]];
+  const onText: readonly Step[] = [
+    ["", /❯ 1/],
+    ["1", /Text\?[\s\S]*│/],
+  ];
   const start = async () => {
     const pty = cli.ask(form);
     await press(pty, ...onText);
@@ -33,7 +40,9 @@ describe.skipIf(process.platform === "win32")("typing into a form", { timeout: 3
     });
 
     it("of 2,000 lines in full", async () => {
-      const lines = Array.from({ length: 2000 }, (_, index) => `${index + 1}: some output of a build`).join("\r\n");
+      const lines = Array.from({ length: 2000 }, (_, index) => `${index + 1}: some output of a build`).join(
+        "\r\n",
+      );
       expect(await typed([pasted(lines), /2000/], [enter, /Last\?/])).toBe(lines.replaceAll("\r\n", "\n"));
     });
 
@@ -133,8 +142,8 @@ describe.skipIf(process.platform === "win32")("typing into a form", { timeout: 3
       pty,
       ["", /❯ 1/],
       ["\x1b[1;1:1B\x1b[1;1:3B", /❯ 2/],
-      ["\x1b[32;1:1u\x1b[32;1:3u", /❯ 2\. \(•\)|❯ 2\. \(●\)|☒ Q1/],
-      ["\x1b[9u", /Text\?[^]*│/],
+      ["\x1b[32;1:1u\x1b[32;1:3u", shows(/❯ 2/, /☒ Q1/)],
+      ["\x1b[9u", /Text\?[\s\S]*│/],
       ["\x1b[97:65;2u\x1b[233u", /│ Aé/],
       ["\x1b[13u", /Last\?/],
     );
@@ -144,7 +153,7 @@ describe.skipIf(process.platform === "win32")("typing into a form", { timeout: 3
   describe("answers at most one question", () => {
     it("by keys that came in one go", async () => {
       const pty = cli.ask(form);
-      await press(pty, ["", /❯ 1/], ["2\r\r\r\r", /Text\?[^]*│/], ["still here", /still here/]);
+      await press(pty, ["", /❯ 1/], ["2\r\r\r\r", /Text\?[\s\S]*│/], ["still here", /still here/]);
     });
   });
 
@@ -157,7 +166,7 @@ describe.skipIf(process.platform === "win32")("typing into a form", { timeout: 3
     it("is not lost", async () => {
       const pty = cli.ask(form);
       pty.write("2");
-      await press(pty, ["", /Text\?[^]*│/], [down, /Text\?/]);
+      await press(pty, ["", /Text\?[\s\S]*│/], [down, /Text\?/]);
       expect(await pty.text()).toMatch(/☒ Q1/);
     });
 
@@ -165,7 +174,7 @@ describe.skipIf(process.platform === "win32")("typing into a form", { timeout: 3
       const pty = cli.shell('read line; "$NODE" "$ASK" form.json -o out.json');
       cli.write("form.json", form);
       pty.write("go\r2");
-      expect(await pty.waitFor(/Text\?[^]*│/)).toMatch(/☒ Q1/);
+      expect(await pty.waitFor(/Text\?[\s\S]*│/)).toMatch(/☒ Q1/);
     });
   });
 });

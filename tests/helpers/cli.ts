@@ -77,9 +77,10 @@ export async function runCli(args: readonly string[], { input, env, cwd }: RunOp
     cwd,
     detached: true,
     env: { PATH, HOME, LANG: "C.UTF-8", TERM: "xterm-256color", ...env },
-    stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
   });
-  child.stdin?.end(input);
+  // A program that ends without reading closes the pipe.
+  child.stdin.on("error", () => {});
+  child.stdin.end(input);
   const code = new Promise<number>((resolve) => child.on("close", (exitCode) => resolve(exitCode ?? -1)));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, stdout, stderr };

@@ -121,6 +121,8 @@ function Drawn({ session, onDrawn }: { session: FormSession; onDrawn: (state: Fo
 export function renderAt(columns: number, rows: number) {
   const instance = render(<Text> </Text>);
   const size = { columns, rows };
+  // Ink starts a program to find out what a terminal doesn't tell: only the first one is without rows.
+  Object.defineProperty(Object.getPrototypeOf(instance.stdout), "rows", { value: 24, configurable: true });
   Object.defineProperties(instance.stdout, {
     columns: { get: () => size.columns },
     rows: { get: () => size.rows },

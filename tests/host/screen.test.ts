@@ -76,6 +76,15 @@ describe.skipIf(process.platform === "win32")("enterScreen", () => {
     expect(fake.input.isPaused()).toBe(true);
   });
 
+  it("tells changes of the window until it leaves", async () => {
+    const screen = enterScreen(fake.terminal, handlers);
+    process.emit("SIGWINCH");
+    void screen.leave();
+    process.emit("SIGWINCH");
+    await vi.advanceTimersByTimeAsync(10);
+    expect(handlers.onResize.mock.calls).toEqual([[{ columns: 80, rows: 24 }]]);
+  });
+
   it("leaves quickly, unless the terminal reports releases and owes one", async () => {
     const screen = enterScreen(fake.terminal, handlers);
     await press("\x1b[27u\x1b[97:65;2u\x1b[1;5A");

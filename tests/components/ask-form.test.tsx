@@ -1,0 +1,10 @@
+import { Box, Text, useInput } from "ink";
+import { type ReactElement, StrictMode, useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { AskForm, type AskFormProps } from "../../components/ask-form.tsx";
+import type { Outcome } from "../../src/form/outcome.ts";
+import { keys, paste } from "../../stories/keys.ts";
+import { several } from "../../stories/regions.ts";
+import { renderAt } from "../helpers/harness.tsx";
+import { formOf } from "../helpers/session.ts";
+import { createWaiters, type Wanted } from "../helpers/waiters.ts";

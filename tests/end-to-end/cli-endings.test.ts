@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { choice, keys, press, setUpCli } from "../helpers/cli.ts";
+import type { Pty } from "../helpers/pty.ts";
+
+const { enter, right } = keys;
+
+describe.skipIf(process.platform === "win32")("a form that somebody else ends", { timeout: 30_000 }, () => {
+  const cli = setUpCli();
+
+  const form = { questions: [choice("which", "Which one?"), { id: "why", prompt: "Why?", type: "text" }] };
+  const which = { values: ["b"], labels: ["Beta"], indices: [2] };
+  /** The program alone in a terminal, its result redirected, in the middle of typing an answer. */
+  const halfway = async (flags = "") => {
+    cli.write("form.json", form);
+    const pty = cli.shell(`exec "$NODE" "$ASK" form.json ${flags} > out.json`);
+    await press(pty, ["", /❯ 1/], ["2", /Why\?[\s\S]*│/], ["half", /│ half/]);
+    return pty;
+  };
+  const restored = (pty: Pty) => pty.raw().endsWith("\x1b[<u\x1b[?2004l\x1b[?25h\x1b[m\x1b[?1049lEnded.\r\n");
+
+  it.each([
+    { signal: "SIGTERM", code: 143 },
+    { signal: "SIGHUP", code: 129 },
+    { signal: "SIGINT", code: 130 },
+  ] as const)("gives what it has on $signal", async ({ signal, code }) => {
+    const pty = await halfway();
+    pty.kill(signal);
+    expect(await pty.exited).toEqual({ exitCode: code, signal: 0 });
+    expect(cli.details()).toMatchObject({
+      cancelled: true,
+      mode: "submit",
+      outcome: "aborted",
+      answers: { which },
+    });
+    expect(restored(pty)).toBe(true);
+  });
+
+  it("is not hurt by a signal that comes several times", async () => {
+    const pty = await halfway();
+    for (let i = 0; i < 5; i++) pty.kill("SIGTERM");
+    expect(await pty.exited).toEqual({ exitCode: 143, signal: 0 });
+    expect(cli.details().outcome).toBe("aborted");
+    expect(restored(pty)).toBe(true);
+  });
+
+  it("gives what it has when the window is closed", async () => {
+    const pty = await halfway();
+    pty.hangUp();
+    expect((await pty.exited).exitCode).toBe(129);
+    expect(cli.details()).toMatchObject({ outcome: "aborted", answers: { which } });
+  });
+
+  it("writes a whole file on a signal", async () => {
+    const pty = await halfway("-o result.json");
+    pty.kill("SIGTERM");
+    await pty.exited;
+    expect(cli.details("result.json").outcome).toBe("aborted");
+    expect(cli.files().sort()).toEqual(["form.json", "out.json", "result.json"]);
+  });
+
+  it("gives what it has when nobody presses a key for so long", async () => {
+    cli.write("form.json", form);
+    const pty = cli.shell('exec "$NODE" "$ASK" form.json --timeout 0.4 > out.json');
+    await press(pty, ["", /❯ 1/], ["2", /Why\?[\s\S]*│/], ["", /^Timed out\.$/m]);
+    expect((await pty.exited).exitCode).toBe(124);
+    expect(cli.details()).toMatchObject({ cancelled: true, outcome: "timed-out", answers: { which } });
+  });
+
+  it("tells a model that what is there is no answer", async () => {
+    const pty = await halfway("--format text");
+    pty.kill("SIGTERM");
+    await pty.exited;
+    expect(cli.read("out.json")).toMatch(/^[^\n]+ended[^\n]+not an answer:\nQ1: Beta\n$/);
+  });
+
+  it("can be a program that waits for it in a shell", async () => {
+    cli.write("form.json", form);
+    const pty = await cli.interactiveShell();
+    pty.write('x=$("$NODE" "$ASK" form.json); echo "code $?"\r');
+    await press(pty, ["", /❯ 1/], ["2", /Why\?/], [right, /Submit sends/], [enter, /^code 0\nprompt> $/m]);
+    pty.write('printf %s "$x" > out.json; echo writ""ten\r');
+    await press(pty, ["", /^written$/m]);
+    expect(cli.details().answers).toEqual({ which });
+  });
+});
