@@ -5,7 +5,7 @@
  * - `npm run story many-options` prints a story's frame;
  * - `npm run story many-options 40x12` prints it at a size of columns and rows.
  */
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { build } from "esbuild";
 import type { Harness, HarnessOptions } from "../tests/helpers/harness.tsx";
@@ -32,7 +32,7 @@ async function loadHarness(): Promise<HarnessModule> {
     jsx: "automatic",
     logLevel: "warning",
   });
-  return await import(outfile);
+  return await import(pathToFileURL(outfile).href);
 }
 
 async function show(story: Story, size: Size): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindStories, stories } from "../../stories/index.ts";
+import { formStories, kindStories, stories } from "../../stories/index.ts";
 import type { Size, Story } from "../../stories/story.ts";
 import * as invariants from "../helpers/frame-invariants.ts";
 import { type Harness, openHarness } from "../helpers/harness.tsx";
@@ -23,8 +23,9 @@ describe("stories", () => {
     expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
   });
 
-  it("exist for every kind", () => {
-    expect(Object.entries(kindStories).filter(([, list]) => list.length === 0)).toEqual([]);
+  it("exist for every kind and for whole forms", () => {
+    const all = Object.entries({ ...kindStories, form: formStories });
+    expect(all.filter(([, list]) => list.length === 0)).toEqual([]);
   });
 });
 
@@ -46,6 +47,7 @@ describe.each(stories)("$name", (story) => {
       if (story.colors === "none") invariants.hasNoColors(harness);
       if (story.ascii === true && isAscii(story)) invariants.isAscii(harness);
       if (!invariants.paged(story.keys)) invariants.showsFocus(harness);
+      invariants.marksHiddenText(harness);
       invariants.showsPrompt(harness);
       invariants.lacksNoWord(harness);
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choice, count, keys, press, releaseForm, setUpCli, shows } from "../helpers/cli.ts";
+import { choice, count, keys, pasted, press, releaseForm, setUpCli, shows } from "../helpers/cli.ts";
 import type { Pty } from "../helpers/pty.ts";
 
 const { enter, esc, down, right, ctrlC, ctrlZ } = keys;
@@ -49,6 +49,20 @@ describe.skipIf(process.platform === "win32")("the screen of a form", { timeout:
     pty.resize(80, 12);
     await press(pty, ["", shows(/❯ 3/, /↓\d/, footer)]);
     await expectOnce(pty, 12);
+  });
+
+  it("shows the highlighted row from the first frame on, however small", async () => {
+    const description =
+      "Ten questions, about five minutes. Skip what you like; notes on any answer are welcome.";
+    const pty = cli.ask({ title: "An interview", description, ...long }, { columns: 40, rows: 12 });
+    await press(pty, ["", shows(/Which option/, /❯ 1\. \( \) Option 1/, /↑↓/)]);
+  });
+
+  it("tells what an editor hides of a long text", async () => {
+    const pty = cli.ask(long);
+    const lines = Array.from({ length: 40 }, (_, index) => `line ${index + 1} of a text`);
+    await press(pty, ["", /❯ 1/], ["1", /Text\?[\s\S]*│/], [pasted(lines.join("\n")), /line 40 of a text/]);
+    expect(await pty.text()).toMatch(/↑ ?\d+/);
   });
 
   it("keeps answers and what is being typed through sizes that are too small", async () => {
@@ -133,6 +147,16 @@ describe.skipIf(process.platform === "win32")("the screen of a form", { timeout:
     });
   });
 
+  it("leaves no late report of a key at the prompt", async () => {
+    cli.write("form.json", { questions: [choice("a", "First?")] });
+    const pty = await cli.interactiveShell();
+    pty.write('"$NODE" "$ASK" form.json -o out.json\r');
+    await press(pty, ["", /❯ 1/], ["\x1b[50;1:1u\x1b[50;1:3u", /Submit sends/]);
+    // The release of Enter comes when the form is gone already.
+    await press(pty, ["\x1b[13;1:1u", /^prompt> "\$NODE"/], ["\x1b[13;1:3u", /✓ Q1: Beta\nprompt> $/]);
+    await press(pty, ["echo mark''er\r", /Beta\nprompt> echo mark''er\nmarker\nprompt> $/]);
+  });
+
   it.each([
     { by: "Ctrl+Z", stop: (pty: Pty) => pty.write(ctrlZ) },
     {
@@ -156,7 +180,7 @@ describe.skipIf(process.platform === "win32")("the screen of a form", { timeout:
     await press(pty, [enter, /Submit sends/], [enter, /✓ Q2: Alpha[\s\S]*prompt> $/]);
     expect(cli.details().outcome).toBe("submitted");
     pty.write("echo mark''er\r");
-    expect(await pty.waitFor(/^marker$/m)).toContain("prompt> echo mark''er\nmarker\n");
+    expect(await pty.waitFor(/^marker\nprompt> $/m)).toContain("prompt> echo mark''er\nmarker\n");
   });
 });
 

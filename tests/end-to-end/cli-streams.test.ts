@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { choice, keys, press, runCli, setUpCli } from "../helpers/cli.ts";
 import type { Pty } from "../helpers/pty.ts";
@@ -66,6 +66,15 @@ describe.skipIf(process.platform === "win32")("the streams of a form", { timeout
     await fill(pty);
     await pty.exited;
     expect(await pty.text()).toMatch(/✓ Q2: \(wrote\) because\ncode 0$/);
+  });
+
+  it.skipIf(!existsSync("/dev/full"))("don't lose a result silently where the disk is full", async () => {
+    cli.write("form.json", form);
+    cli.write("given.json", { answers: {} });
+    const pty = cli.shell('"$NODE" "$ASK" form.json --answers given.json > /dev/full; echo "code $?"');
+    const screen = await pty.waitFor(/code \d+/);
+    expect(screen).not.toContain("code 0");
+    expect(screen).toContain("no space left");
   });
 
   it("follow the size of the terminal that the form is on", async () => {

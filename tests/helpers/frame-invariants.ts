@@ -7,6 +7,7 @@ import { clean, cleanLine } from "../../src/text/clean.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
 import { asideTitle } from "../../store/layout/aside.ts";
+import { editorHeight } from "../../store/layout/editor-rows.ts";
 import { frameOf } from "../../store/layout/frame.ts";
 import { type Line, lineWidth, type Row } from "../../store/layout/line.ts";
 import { activeOf } from "../../store/selectors.ts";
@@ -100,6 +101,21 @@ export function showsFocus(harness: Harness): void {
   const pointer = glyphsFor(state.screen).pointer;
   const found = lines.filter((line) => stripVTControlCharacters(line).startsWith(` ${pointer} `));
   expect(found.length, harness.frame()).toBe(1);
+}
+
+/** Text that is out of sight in the open editor is marked; a list or preview that scrolls has marks of its own. */
+export function marksHiddenText(harness: Harness): void {
+  const state = harness.state();
+  const { editing, screen } = state;
+  const { panes, footer } = frameOf(state);
+  if (editing === undefined || panes === undefined || editing.rows <= editorHeight(editing, screen)) return;
+  if (panes.list.status !== undefined || panes.aside !== undefined) return;
+  const { up, down, more } = glyphsFor(screen);
+  const shown = harness.frame().split("\n").slice(0, -footer.length).join("\n");
+  expect(
+    [up, down, more].some((mark) => shown.includes(mark)),
+    harness.frame(),
+  ).toBe(true);
 }
 
 /** Whoever sees options sees what they answer. */
