@@ -1,6 +1,6 @@
 import { Box } from "ink";
 import { useFormSession, useFormState } from "../hooks/session-context.ts";
-import { type Aside, asideTitle } from "../store/layout/aside.ts";
+import { type Aside, asideTitle, hiddenLines } from "../store/layout/aside.ts";
 import { PaintedRows, PaintedText } from "./painted-rows.tsx";
 
 /** A preview, or what the review's action would send: a title with the scroll position, then a window of lines. */
@@ -8,8 +8,7 @@ export function AsidePane({ aside }: { readonly aside: Aside }) {
   const { theme, markdown } = useFormSession();
   const state = useFormState();
   const { content, height, width } = aside;
-  const lines = content.type === "lines" ? content.lines : markdown(content.text, width);
-  const hidden = Math.max(0, lines.length - height);
+  const hidden = hiddenLines(aside);
   const top = Math.min(state.previewTop, hidden);
   const window = { from: top, to: top + height };
   return (

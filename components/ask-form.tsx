@@ -1,7 +1,8 @@
-import { Box, useCursor, useInput, usePaste, useWindowSize } from "ink";
-import { useEffect, useRef, useState } from "react";
+import { Box, type DOMElement, useCursor, useInput, usePaste, useWindowSize } from "ink";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createFormSession, type FormSession } from "../hooks/form-session.ts";
 import { sequenceOf } from "../hooks/ink-keys.ts";
+import { useStateOf } from "../hooks/session-context.ts";
 import { createTheme, type ThemeOptions } from "../hooks/theme.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form as FormData } from "../src/form/schema.ts";
@@ -71,25 +72,40 @@ function OpenForm({
       theme: createTheme({ background: background ?? "dark", colors: colors ?? "truecolor" }),
     }),
   );
-  const { setCursorPosition } = useCursor();
+  const box = useRef<DOMElement>(null);
   useKeys(session, isActive);
   useEffect(() => session.resize(columns, height), [session, columns, height]);
   useOutcome(session, onOutcome);
-  const cursor = session.editors.view()?.cursor;
-  useEffect(
-    () =>
-      session.store.subscribe(() => {
-        const place = session.editors.view()?.cursor;
-        setCursorPosition(place && { x: place.column, y: place.row });
-      }),
-    [session, setCursorPosition],
-  );
-  setCursorPosition(cursor && { x: cursor.column, y: cursor.row });
   return (
-    <Box>
+    <Box ref={box}>
       <Form session={session} />
+      <TextCursor session={session} box={box} />
     </Box>
   );
+}
+
+/** Puts the terminal's cursor where text is typed: input methods and screen readers look for it there. */
+function TextCursor({ session, box }: { session: FormSession; box: RefObject<DOMElement | null> }) {
+  useStateOf(session);
+  const { setCursorPosition } = useCursor();
+  const [origin, setOrigin] = useState({ x: 0, y: 0 });
+  useLayoutEffect(() => {
+    const { x, y } = placeOf(box.current);
+    if (x !== origin.x || y !== origin.y) setOrigin({ x, y });
+  });
+  const cursor = session.editors.view()?.cursor;
+  setCursorPosition(cursor && { x: origin.x + cursor.column, y: origin.y + cursor.row });
+  return null;
+}
+
+/** Where a box is in what the app draws: the sum of its place and those of all boxes around it. */
+function placeOf(box: DOMElement | null): { x: number; y: number } {
+  let [x, y] = [0, 0];
+  for (let node: DOMElement | undefined = box ?? undefined; node !== undefined; node = node.parentNode) {
+    x += node.yogaNode?.getComputedLeft() ?? 0;
+    y += node.yogaNode?.getComputedTop() ?? 0;
+  }
+  return { x, y };
 }
 
 /** Tells the outcome once, to the handler of the latest render. */

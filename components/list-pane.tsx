@@ -8,7 +8,7 @@ import { PaintedRows } from "./painted-rows.tsx";
 export function ListPane({ list }: { readonly list: ListPaneData }) {
   const { theme, editors } = useFormSession();
   useFormState();
-  const editor = editors.view()?.lines ?? [];
+  const editor = editors.view()?.rows ?? [];
   return (
     <Box flexDirection="column" width={list.doc.width}>
       {list.status === undefined ? null : <PaintedRows rows={[list.status]} theme={theme} />}

@@ -6,7 +6,7 @@ import type { Line, Row } from "../store/layout/line.ts";
 export interface PaintedRowsProps {
   readonly rows: readonly Row[];
   readonly theme: Theme;
-  /** The lines of the open editor, for rows that show one of them. */
+  /** The painted rows of the open editor, for rows that show one of them. */
   readonly editor?: readonly string[];
 }
 
@@ -22,8 +22,7 @@ export const PaintedText = memo(function PaintedText({ text }: { readonly text: 
 });
 
 function paintRow(row: Row, theme: Theme, editor: readonly string[]): string {
-  const text =
-    "editor" in row ? paintLine(row.indent, theme) + (editor[row.editor] ?? "") : paintLine(row, theme);
+  const text = "editor" in row ? " ".repeat(row.indent) + (editor[row.editor] ?? "") : paintLine(row, theme);
   // Ink gives an empty line no row.
   return text === "" ? " " : text;
 }

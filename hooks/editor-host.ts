@@ -1,9 +1,11 @@
 import type { AutocompleteProvider } from "@earendil-works/pi-tui/dist/autocomplete.js";
 import type { Field } from "../src/form/command.ts";
+import { glyphsFor } from "../src/text/glyphs.ts";
 import type { FormStore } from "../store/create-form-store.ts";
 import { editorPlaceOf } from "../store/layout/editor-place.ts";
 import { editorLimit } from "../store/layout/editor-rows.ts";
 import { frameOf } from "../store/layout/frame.ts";
+import type { FormState } from "../store/state.ts";
 import { createTextEditor, type EditorWindow, type TextEditor } from "./text-editor.ts";
 import type { Theme } from "./theme.ts";
 
@@ -15,15 +17,15 @@ export interface EditorHost {
   readonly sync: () => void;
   /** Tells the store what the open editor holds now: to be called after every key that the editor took. */
   readonly report: () => void;
-  /** What the open editor shows, and where its cursor is on the screen (both from 0). */
-  readonly view: () =>
-    | { readonly lines: readonly string[]; readonly cursor: ScreenPoint | undefined }
-    | undefined;
+  /** What the open editor shows. */
+  readonly view: () => EditorView | undefined;
 }
 
-interface ScreenPoint {
-  readonly row: number;
-  readonly column: number;
+interface EditorView {
+  /** Painted rows, each with its bar. */
+  readonly rows: readonly string[];
+  /** Where the text cursor is on the screen, from 0. */
+  readonly cursor: { readonly row: number; readonly column: number };
 }
 
 export interface EditorHostOptions {
@@ -77,10 +79,12 @@ export function createEditorHost({ store, theme, completions }: EditorHostOption
     const state = store.getState();
     const place = editorPlaceOf(state);
     if (editor === undefined || place === undefined || frameOf(state).panes === undefined) return undefined;
-    const window: EditorWindow = editor.window(place.width, place.height);
-    const { cursor } = window;
-    const onScreen = cursor && { row: place.row + cursor.row, column: place.column + cursor.column };
-    return { lines: window.lines, cursor: onScreen };
+    const window = editor.window(place.width, place.height);
+    const { row, column } = window.cursor;
+    return {
+      rows: window.lines.map((line, index) => `${theme.roles.border(barOf(state, window, index))} ${line}`),
+      cursor: { row: place.row + row, column: place.column + column },
+    };
   };
 
   return { open, sync, report, view };
@@ -88,4 +92,13 @@ export function createEditorHost({ store, theme, completions }: EditorHostOption
 
 function keyOf(field: Field): string {
   return field.field === "option-note" ? `option-note ${field.row}` : field.field;
+}
+
+/** The bar before a row of an editor; the first and the last tell when there is more text. */
+function barOf({ screen }: FormState, { above, below, lines }: EditorWindow, index: number): string {
+  const glyphs = glyphsFor(screen);
+  const up = above && index === 0;
+  const down = below && index === lines.length - 1;
+  if (up && down) return glyphs.upDown;
+  return up ? glyphs.up : down ? glyphs.down : glyphs.bar;
 }

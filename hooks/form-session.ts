@@ -1,10 +1,10 @@
 import type { AutocompleteProvider } from "@earendil-works/pi-tui/dist/autocomplete.js";
-import type { Command } from "../src/form/command.ts";
 import { optionsOf } from "../src/form/kinds/index.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form } from "../src/form/schema.ts";
 import type { InputEvent } from "../src/keys/decode.ts";
 import { createFormStore, type FormStore } from "../store/create-form-store.ts";
+import { frameOf } from "../store/layout/frame.ts";
 import { outcomeOf } from "../store/selectors.ts";
 import type { Behaviour, Screen } from "../store/state.ts";
 import { createEditorHost, type EditorHost } from "./editor-host.ts";
@@ -40,22 +40,31 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const { form, screen, theme, behaviour, completions } = options;
   const store = createFormStore({ form, screen, ...(behaviour === undefined ? {} : { behaviour }) });
   const editors = createEditorHost({ store, theme, completions });
-  let markdown = createMarkdown(theme, undefined);
+  let markdown = createMarkdown({ theme, ascii: screen.ascii });
   const render: RenderMarkdown = (text, width) => markdown(text, width);
-  editors.sync();
-  const router = createRouter({ store, editors, markdown: render });
+  const router = createRouter({ store, editors, sync });
+  sync();
 
   if (hasCode(form)) {
     void loadHighlight(theme).then((highlight) => {
-      markdown = createMarkdown(theme, highlight);
-      const { columns, rows } = store.getState().screen;
-      dispatch({ type: "resize", columns, rows });
+      markdown = createMarkdown({ theme, highlight, ascii: screen.ascii });
+      measurePreview();
     });
   }
 
-  function dispatch(command: Command): void {
-    store.dispatch(command);
+  function sync(): void {
     editors.sync();
+    const { previewLines } = store.getState();
+    if (previewHeight() !== previewLines) measurePreview();
+  }
+
+  function measurePreview(): void {
+    store.dispatch({ type: "preview-lines", lines: previewHeight() });
+  }
+
+  function previewHeight(): number {
+    const aside = frameOf(store.getState()).panes?.aside;
+    return aside?.content.type === "markdown" ? markdown(aside.content.text, aside.width).length : 0;
   }
 
   return {
@@ -63,7 +72,10 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     theme,
     editors,
     handle: router,
-    resize: (columns, rows) => dispatch({ type: "resize", columns, rows }),
+    resize: (columns, rows) => {
+      store.dispatch({ type: "resize", columns, rows });
+      sync();
+    },
     markdown: render,
     onOutcome: (listener) => {
       const tell = () => {

@@ -3,24 +3,22 @@ import type { Command } from "../src/form/command.ts";
 import type { InputEvent } from "../src/keys/decode.ts";
 import { type Focus, matchCommand } from "../src/keys/match.ts";
 import type { FormStore } from "../store/create-form-store.ts";
-import type { Aside } from "../store/layout/aside.ts";
-import { frameOf } from "../store/layout/frame.ts";
 import { activeOf } from "../store/selectors.ts";
 import type { FormState } from "../store/state.ts";
 import type { EditorHost } from "./editor-host.ts";
-import type { RenderMarkdown } from "./markdown.ts";
 
 export interface RouterOptions {
   readonly store: FormStore;
   readonly editors: EditorHost;
-  readonly markdown: RenderMarkdown;
+  /** To be called after every command. */
+  readonly sync: () => void;
 }
 
 /**
  * The one keyboard: key or paste → command or text. Keys that came in the same burst as one that left a tab only move
  * on: they were pressed before the next question could be read, so they must not answer it.
  */
-export function createRouter({ store, editors, markdown }: RouterOptions): (event: InputEvent) => void {
+export function createRouter({ store, editors, sync }: RouterOptions): (event: InputEvent) => void {
   let spentBurst = -1;
 
   return (event) => {
@@ -58,8 +56,8 @@ export function createRouter({ store, editors, markdown }: RouterOptions): (even
 
   function run(command: Command, burst: number): void {
     const before = store.getState();
-    store.dispatch(scrollOf(before, command, markdown) ?? command);
-    editors.sync();
+    store.dispatch(command);
+    sync();
     if (store.getState().tab !== before.tab) spentBurst = burst;
   }
 }
@@ -97,19 +95,4 @@ function isText(sequence: string): boolean {
   if (isKeyRelease(sequence)) return false;
   if (!sequence.startsWith("\u001b")) return true;
   return parseKey(sequence) !== undefined || decodeKittyPrintable(sequence) !== undefined;
-}
-
-/** PageUp and PageDown scroll the preview or summary where that is longer than its window, to its last line. */
-function scrollOf(state: FormState, command: Command, markdown: RenderMarkdown): Command | undefined {
-  if (command.type !== "page-down" && command.type !== "page-up") return undefined;
-  const aside = frameOf(state).panes?.aside;
-  if (aside === undefined) return undefined;
-  const hidden = asideHeight(aside, markdown) - aside.height;
-  if (hidden <= 0) return undefined;
-  const step = Math.max(1, aside.height - 1) * (command.type === "page-down" ? 1 : -1);
-  return { type: "scroll-preview", top: Math.max(0, Math.min(state.previewTop + step, hidden)) };
-}
-
-function asideHeight({ content, width }: Aside, markdown: RenderMarkdown): number {
-  return content.type === "lines" ? content.lines.length : markdown(content.text, width).length;
 }

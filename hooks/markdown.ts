@@ -5,10 +5,17 @@ import type { Theme } from "./theme.ts";
 /** Cleaned Markdown as lines of at most `width` columns. */
 export type RenderMarkdown = (text: string, width: number) => readonly string[];
 
+export interface MarkdownOptions {
+  readonly theme: Theme;
+  readonly highlight?: Highlight;
+  /** Draw tables, rules and quotes with ASCII. */
+  readonly ascii: boolean;
+}
+
 const KEPT = 8;
 
 /** A renderer that keeps the last few results: the same preview is drawn again with every key. */
-export function createMarkdown(theme: Theme, highlight: Highlight | undefined): RenderMarkdown {
+export function createMarkdown({ theme, highlight, ascii }: MarkdownOptions): RenderMarkdown {
   const kept = new Map<string, readonly string[]>();
   const markdown = highlight === undefined ? theme.markdown : { ...theme.markdown, highlightCode: highlight };
   return (text, width) => {
@@ -25,7 +32,17 @@ export function createMarkdown(theme: Theme, highlight: Highlight | undefined): 
   };
 
   function render(text: string, width: number): readonly string[] {
-    const lines = new Markdown(text, 0, 0, markdown).render(Math.max(1, width)).map((line) => line.trimEnd());
+    const drawn = new Markdown(text, 0, 0, markdown).render(Math.max(1, width));
+    const lines = drawn.map((line) => (ascii ? asciiBoxes(line) : line).trimEnd());
     return lines.length > 0 ? lines : [""];
   }
+}
+
+/** What Markdown is drawn with beside its text, as ASCII of the same width. */
+function asciiBoxes(line: string): string {
+  return line
+    .replace(/[─━]/g, "-")
+    .replace(/[│┃]/g, "|")
+    .replace(/[┌┐└┘├┤┬┴┼]/g, "+")
+    .replace(/[•◦▪]/g, "*");
 }

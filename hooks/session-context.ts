@@ -13,7 +13,12 @@ export function useFormSession(): FormSession {
   return session;
 }
 
+/** The state of a session; draws again after every command. */
+export function useStateOf(session: FormSession): FormState {
+  return useStore(session.store);
+}
+
 /** The state of the form that is drawn; draws again after every command. */
 export function useFormState(): FormState {
-  return useStore(useFormSession().store);
+  return useStateOf(useFormSession());
 }

@@ -3,13 +3,17 @@ import { Editor } from "@earendil-works/pi-tui/dist/components/editor.js";
 import { matchesKey } from "@earendil-works/pi-tui/dist/keys.js";
 import type { TUI } from "@earendil-works/pi-tui/dist/tui.js";
 import { visibleWidth } from "@earendil-works/pi-tui/dist/utils.js";
+import { withoutControls } from "../src/text/clean.ts";
 import type { Theme } from "./theme.ts";
 
 /** What an editor shows in `height` rows. */
 export interface EditorWindow {
   readonly lines: readonly string[];
   /** Where the text cursor is, from the window's first row and column. */
-  readonly cursor: { readonly row: number; readonly column: number } | undefined;
+  readonly cursor: { readonly row: number; readonly column: number };
+  /** Whether text is out of sight. */
+  readonly above: boolean;
+  readonly below: boolean;
 }
 
 /** The part of pi-tui's editor that a form needs, hosted without a TUI. */
@@ -80,14 +84,20 @@ export function createTextEditor({ theme, completions, onChange }: TextEditorOpt
     setText: (text) => editor.setText(text),
     handleKey: (sequence) => editor.handleInput(sequence),
     paste: (text) => {
-      const plain = text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "");
+      const plain = withoutControls(text.replace(/\r\n?/g, "\n"));
       const long = plain.length > LONG_PASTE.characters || plain.split("\n").length > LONG_PASTE.lines;
       if (long) editor.handleInput(`\u001b[200~${plain}\u001b[201~`);
       else editor.insertTextAtCursor(plain);
     },
     claims: (sequence) => isCompletionKey(editor, sequence) || isContinuation(editor, sequence),
     measure: (width, limit) => draw(width, limit).length + editor.above + editor.below,
-    window: (width, height) => cutWindow(draw(width, height), height, theme),
+    window: (width, height) => {
+      const drawn = draw(width, height);
+      const { first, ...window } = cutWindow(drawn, height, theme);
+      const above = editor.above > 0 || first > 0;
+      const below = editor.below > 0 || first + height < drawn.length;
+      return { ...window, above, below };
+    },
   };
 }
 
@@ -106,20 +116,18 @@ function isContinuation(editor: Editor, sequence: string): boolean {
 }
 
 /** `height` of the drawn lines, so that the cursor's is among them; the cursor is drawn as an inverse cell. */
-function cutWindow(drawn: readonly string[], height: number, theme: Theme): EditorWindow {
+function cutWindow(drawn: readonly string[], height: number, theme: Theme) {
   const at = Math.max(
     0,
     drawn.findIndex((line) => line.includes(CURSOR)),
   );
   const first = Math.max(0, Math.min(at, drawn.length - height));
   const column = visibleWidth((drawn[at] ?? "").split(CURSOR)[0] ?? "");
-  return {
-    lines: drawn.slice(first, first + height).map((line) =>
-      line
-        .replace(CURSOR, "")
-        .replace(FAKE_CURSOR, (_whole, cell: string) => theme.cursor(cell))
-        .trimEnd(),
-    ),
-    cursor: { row: at - first, column },
-  };
+  const lines = drawn.slice(first, first + height).map((line) =>
+    line
+      .replace(CURSOR, "")
+      .replace(FAKE_CURSOR, (_whole, cell: string) => theme.cursor(cell))
+      .trimEnd(),
+  );
+  return { first, lines, cursor: { row: at - first, column } };
 }

@@ -3,6 +3,7 @@ import type { Command } from "../src/form/command.ts";
 import type { Form } from "../src/form/schema.ts";
 import { reduce } from "./reduce.ts";
 import { enterTab } from "./reduce-move.ts";
+import { follow } from "./scroll.ts";
 import { type Behaviour, type FormState, type Screen, startState } from "./state.ts";
 
 /** The store of one form. Every change goes through `dispatch`; reading is what zustand gives. */
@@ -20,7 +21,7 @@ export interface FormStoreOptions {
 
 /** A store per form: two open forms share nothing. */
 export function createFormStore({ form, screen, behaviour }: FormStoreOptions): FormStore {
-  const store = createStore<FormState>(() => enterTab(startState(form, screen, behaviour), 0));
+  const store = createStore<FormState>(() => follow(enterTab(startState(form, screen, behaviour), 0)));
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,

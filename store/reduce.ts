@@ -18,18 +18,17 @@ export function reduce(state: FormState, command: Command): FormState {
   if (command.type === "resize") {
     return follow({ ...state, screen: { ...state.screen, columns: command.columns, rows: command.rows } });
   }
+  if (command.type === "preview-lines") return { ...state, previewLines: command.lines };
   if (command.type === "end") return { ...state, ending: command.ending };
   const calm: FormState = { ...state, notice: undefined, pending: undefined };
   const next = apply(calm, command, state);
-  return command.type === "page-down" || command.type === "page-up" || command.type === "scroll-preview"
-    ? next
-    : follow(next);
+  return command.type === "page-down" || command.type === "page-up" ? next : follow(next);
 }
 
 /** `before` still has what was pending; `state` has it cleared, since any other command does so. */
 function apply(
   state: FormState,
-  command: Exclude<Command, { type: "resize" | "end" }>,
+  command: Exclude<Command, { type: "resize" | "preview-lines" | "end" }>,
   before: FormState,
 ): FormState {
   switch (command.type) {
@@ -49,8 +48,6 @@ function apply(
       return page(state, 1);
     case "page-up":
       return page(state, -1);
-    case "scroll-preview":
-      return { ...state, previewTop: Math.max(0, command.top) };
     case "confirm":
       return activeOf(state) === undefined ? confirmReview(state) : choose(state);
     case "toggle":

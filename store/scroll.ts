@@ -1,3 +1,4 @@
+import { hiddenLines } from "./layout/aside.ts";
 import { type Doc, rowAt, totalOf } from "./layout/doc.ts";
 import { frameOf } from "./layout/frame.ts";
 import type { ListPane } from "./layout/panes.ts";
@@ -18,15 +19,23 @@ function topFor(state: FormState, { doc, height }: ListPane): number {
   const top = Math.min(state.listTop, last);
   // The first row brings the prompt along where both fit.
   if (state.row === 0 && end <= height) return 0;
-  if (end - start > height) return top >= start && top <= end - height ? top : start;
+  if (end - start > height) return Math.min(start, last);
   return Math.min(last, Math.max(end - height, Math.min(top, start)));
 }
 
-/**
- * PageUp and PageDown in the list. The window moves by its height less one line. The highlight stays while it is
- * visible, so that a row taller than the window and a long prompt can be read; else it goes to the nearest row.
- */
+/** PageUp and PageDown scroll the preview or summary to its end where it is longer than its window, else the list. */
 export function page(state: FormState, step: 1 | -1): FormState {
+  const aside = frameOf(state).panes?.aside;
+  if (aside === undefined || hiddenLines(aside) === 0) return pageList(state, step);
+  const top = state.previewTop + step * Math.max(1, aside.height - 1);
+  return { ...state, previewTop: Math.max(0, Math.min(top, hiddenLines(aside))) };
+}
+
+/**
+ * The window moves by its height less one line. The highlight stays while it is visible, so that a row taller than
+ * the window and a long prompt can be read; else it goes to the nearest row.
+ */
+function pageList(state: FormState, step: 1 | -1): FormState {
   const saved = saveEditor(state);
   const list = frameOf(saved).panes?.list;
   if (list === undefined) return saved;

@@ -48,6 +48,8 @@ export interface FormState {
   /** First line of the list and of the preview that shows. */
   readonly listTop: number;
   readonly previewTop: number;
+  /** Lines of the preview that is shown, measured by who draws it. */
+  readonly previewLines: number;
   readonly screen: Screen;
   /** The way of leaving that takes effect when it is repeated; stays until the tab changes. */
   readonly armed: "cancel" | "dismiss" | undefined;
@@ -73,6 +75,7 @@ export function startState(
     editing: undefined,
     listTop: 0,
     previewTop: 0,
+    previewLines: 0,
     screen,
     armed: undefined,
     pending: undefined,

@@ -20,7 +20,7 @@ export function ListView({ panes }: { readonly panes: Panes }) {
   }
   return (
     <Box flexDirection="column">
-      <PaintedRows rows={head} theme={theme} editor={editors.view()?.lines ?? []} />
+      <PaintedRows rows={head} theme={theme} editor={editors.view()?.rows ?? []} />
       <Box gap={3}>
         <ListPane list={list} />
         <AsidePane aside={aside} />

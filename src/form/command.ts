@@ -14,7 +14,8 @@ export type Command =
   | { readonly type: "edit"; readonly text: string; readonly rows: number }
   /** Text pasted while no editor was open. */
   | { readonly type: "paste"; readonly text: string }
-  | { readonly type: "scroll-preview"; readonly top: number }
+  /** How many lines the preview takes that is shown, told by who draws it. */
+  | { readonly type: "preview-lines"; readonly lines: number }
   | { readonly type: "resize"; readonly columns: number; readonly rows: number }
   | { readonly type: "end"; readonly ending: Ending };
 

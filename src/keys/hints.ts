@@ -32,8 +32,11 @@ export function formatKey(key: KeyId, ascii = false): string {
 /** The key of an action that is shortest to write, as people write it. */
 export function keyFor(action: KeyAction, ascii = false): string {
   const [context, name] = splitAction(action);
-  const keys = (bindingsOf(context)[name]?.keys ?? []).map((key) => formatKey(key, ascii));
-  return keys.reduce((best, key) => (best === "" || widthOf(key) < widthOf(best) ? key : best), "");
+  const [first, ...rest] = bindingsOf(context)[name]?.keys ?? [];
+  if (first === undefined) return "";
+  const size = (key: KeyId) => widthOf(formatKey(key));
+  const shortest = rest.reduce((best, key) => (size(key) < size(best) ? key : best), first);
+  return formatKey(shortest, ascii);
 }
 
 function splitAction(action: KeyAction): [KeyContext, string] {

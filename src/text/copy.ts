@@ -2,6 +2,8 @@
  * Every sentence that a person sees on the form. Short, present tense, saying what to do. What a model reads is with
  * the contracts and stays English.
  */
+const list = new Intl.ListFormat("en");
+
 export const copy = {
   ownRow: "Type your own",
   fieldLabel: "Your answer",
@@ -33,7 +35,6 @@ export const copy = {
     elaborate: "Elaborate sends",
     cancel: "Cancel discards",
   },
-  nothingToSend: "No answer yet.",
   unanswered: "no answer",
   openRequired: "required, no answer yet",
   hints: {
@@ -53,10 +54,7 @@ export const copy = {
     saveNext: "save, next",
     close: "close",
     confirm: "confirm",
-    newline: "new line",
     leave: "move on",
-    files: "files",
-    quick: "pick",
   },
   notices: {
     pressAgain: (key: string, action: string) => `Press ${key} again: ${action}.`,
@@ -66,7 +64,7 @@ export const copy = {
         ...(notes > 0 ? [notes === 1 ? "1 note" : `${notes} notes`] : []),
         ...(unsaved || answers + notes === 0 ? ["what you typed"] : []),
       ];
-      return `Press ${key} again to cancel; that discards ${parts.join(" and ")}.`;
+      return `Press ${key} again to discard ${list.format(parts)}.`;
     },
     changeType: (key: string, own: boolean) =>
       own
@@ -74,9 +72,5 @@ export const copy = {
         : `Press ${key} again for one answer; the selected options go.`,
     emptyEditor: "Type an answer, or leave with an arrow key or Tab.",
     pasteNowhere: "Move to a text row to paste.",
-  },
-  list: {
-    answered: "answered",
-    open: "open",
   },
 } as const;

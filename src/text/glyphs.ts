@@ -10,6 +10,7 @@ export interface Glyphs {
   readonly right: string;
   readonly up: string;
   readonly down: string;
+  readonly upDown: string;
   readonly more: string;
   readonly bar: string;
   readonly rule: string;
@@ -28,6 +29,7 @@ const unicode: Glyphs = {
   right: "→",
   up: "↑",
   down: "↓",
+  upDown: "↕",
   more: "…",
   bar: "│",
   rule: "─",
@@ -46,6 +48,7 @@ const ascii: Glyphs = {
   right: ">",
   up: "^",
   down: "v",
+  upDown: "%",
   more: "...",
   bar: "|",
   rule: "-",

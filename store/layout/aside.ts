@@ -14,6 +14,8 @@ export interface Aside {
   /** Lines below the title. */
   readonly height: number;
   readonly title: Line;
+  /** Lines of the content; those of Markdown are told by who draws it. */
+  readonly total: number;
   readonly content:
     | { readonly type: "markdown"; readonly text: string }
     | { readonly type: "lines"; readonly lines: readonly Line[] };
@@ -28,34 +30,39 @@ export function asideOf(
 ): Aside | undefined {
   if (height < 1) return undefined;
   const active = activeOf(state);
+  const shape = { side, width, height };
   if (active === undefined) {
     const title = [span("dim", copy.wouldSend[highlightedAction(state)])];
-    return { side, width, height, title, content: { type: "lines", lines: summaryLines(state, width) } };
+    return { ...shape, title, ...linesContent(summaryLines(state, width)) };
   }
   const option = active.view.view === "list" ? active.view.options[state.row] : undefined;
   if (option?.preview === undefined) {
-    return {
-      side,
-      width,
-      height,
-      title: [],
-      content: { type: "lines", lines: [[span("dim", copy.noPreview)]] },
-    };
+    return { ...shape, title: [], ...linesContent([[span("dim", copy.noPreview)]]) };
   }
   const title = [span("dim", copy.preview(cleanLine(option.label)))];
-  return { side, width, height, title, content: { type: "markdown", text: clean(option.preview) } };
+  const content = { type: "markdown", text: clean(option.preview) } as const;
+  return { ...shape, title, total: state.previewLines, content };
+}
+
+function linesContent(lines: readonly Line[]): Pick<Aside, "total" | "content"> {
+  return { total: lines.length, content: { type: "lines", lines } };
+}
+
+/** How far an aside can be scrolled. */
+export function hiddenLines({ total, height }: Aside): number {
+  return Math.max(0, total - height);
 }
 
 /** `─ Preview: A ─── ↑3 ↓20 ─`: the title of an aside with what is above and below its window. */
 export function asideTitle(state: FormState, aside: Aside, above: number, below: number): Line {
   const glyphs = glyphsFor(state.screen);
   const place = copy.more(above, below, glyphs.up, glyphs.down);
-  const start = span("border", `${glyphs.rule} `);
+  const start = span("border", aside.title.length === 0 ? glyphs.rule.repeat(2) : `${glyphs.rule} `);
   const end = place === "" ? [] : [span("dim", ` ${place} `)];
-  const room = aside.width - 3 - lineWidth(end);
+  const room = aside.width - 4 - lineWidth(end);
   const text =
     aside.title.length === 0 ? [] : [...fitLine(aside.title, room, glyphs.more), span("plain", " ")];
-  const used = widthOf(`${glyphs.rule} `) + lineWidth(text) + lineWidth(end);
+  const used = 2 * widthOf(glyphs.rule) + lineWidth(text) + lineWidth(end);
   const line = span("border", glyphs.rule.repeat(Math.max(0, aside.width - used - 1)));
   return [start, ...text, line, ...end, span("border", glyphs.rule)];
 }

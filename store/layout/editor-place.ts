@@ -1,9 +1,9 @@
 import { activeOf, ownRowOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { visibleBlocks } from "./doc.ts";
-import { editorHeight, editorIndent, editorWidth } from "./editor-rows.ts";
+import { BAR_WIDTH, editorWidth } from "./editor-rows.ts";
 import { frameOf } from "./frame.ts";
-import { lineWidth, type Row } from "./line.ts";
+import type { Row } from "./line.ts";
 import { detailIndent } from "./option-block.ts";
 
 /** Where the open editor stands: its text's width and height, and its first cell on the screen, both from 0. */
@@ -20,7 +20,7 @@ const MARGIN = 1;
 export function editorPlaceOf(state: FormState): EditorPlace | undefined {
   const { editing, screen } = state;
   const active = activeOf(state);
-  const { panes, header } = frameOf(state);
+  const { panes, header, editorHeight } = frameOf(state);
   if (editing === undefined || active === undefined || panes === undefined) return undefined;
   const { list, head } = panes;
   const inHead = editorLine(head);
@@ -30,10 +30,10 @@ export function editorPlaceOf(state: FormState): EditorPlace | undefined {
   const pane = inHead === undefined ? list.doc.width : screen.columns - 2;
   const indent = indentOf(state, ownRowOf(active.view) + 1, pane);
   return {
-    width: editorWidth(pane, indent, screen),
-    height: editorHeight(editing, screen),
+    width: editorWidth(pane, indent),
+    height: editorHeight,
     row: inHead === undefined ? above + (inList ?? 0) : header.length + inHead,
-    column: MARGIN + lineWidth(editorIndent(indent, screen)),
+    column: MARGIN + indent + BAR_WIDTH,
   };
 }
 

@@ -1,29 +1,29 @@
-import { glyphsFor } from "../../src/text/glyphs.ts";
-import type { Editing, Screen } from "../state.ts";
-import { type Line, lineWidth, type Row, span } from "./line.ts";
+import type { Editing, FormState, Screen } from "../state.ts";
+import type { Row } from "./line.ts";
+
+/** Stands before each row of an editor: a bar, or a mark that more text is above or below. */
+export const BAR_WIDTH = 2;
 
 /** The most rows that an open editor takes; longer text scrolls inside. */
-export function editorLimit(screen: Screen): number {
-  return Math.max(1, Math.min(20, Math.floor((screen.rows - 8) / 2)));
+export function editorLimit({ rows }: Screen): number {
+  const half = Math.floor((rows - 8) / 2);
+  return Math.max(2, Math.min(rows - 8, Math.max(4, half), 20));
 }
 
-/** How many rows the open editor takes. */
-export function editorHeight(editing: Editing, screen: Screen): number {
-  return Math.min(editing.rows, editorLimit(screen));
+/** The state with its open editor made to fit into `room` lines, beside a line for its title and one for the prompt. */
+export function fitEditor(state: FormState, room: number): FormState {
+  const { editing, screen } = state;
+  if (editing === undefined) return state;
+  const rows = Math.max(1, Math.min(editing.rows, editorLimit(screen), room - 2));
+  return { ...state, editing: { ...editing, rows } };
 }
 
-/** Stands before each row of an editor. */
-export function editorIndent(indent: number, screen: Screen): Line {
-  return [span("plain", " ".repeat(indent)), span("border", `${glyphsFor(screen).bar} `)];
-}
-
-/** The rows of the open editor, `indent` columns from the left. */
-export function editorRows(editing: Editing, screen: Screen, indent: number): Row[] {
-  const before = editorIndent(indent, screen);
-  return Array.from({ length: editorHeight(editing, screen) }, (_, editor) => ({ editor, indent: before }));
+/** The rows of an open editor that fits, `indent` columns from the left. */
+export function editorRows(editing: Editing, indent: number): Row[] {
+  return Array.from({ length: editing.rows }, (_, editor) => ({ editor, indent }));
 }
 
 /** The columns that the editor's text may take in a pane of `width`. */
-export function editorWidth(width: number, indent: number, screen: Screen): number {
-  return Math.max(4, width - lineWidth(editorIndent(indent, screen)));
+export function editorWidth(width: number, indent: number): number {
+  return Math.max(4, width - indent - BAR_WIDTH);
 }

@@ -8,12 +8,27 @@ import { hintKeys, hintsFor } from "./hints.ts";
 import { fitLine, type Line, lineWidth, paragraph, type Span, span } from "./line.ts";
 import { spacious } from "./sizes.ts";
 
-/** The last rows of the frame: what is waiting for a second key press, then what keys do here. */
-export function footerLines(state: FormState, width: number, scrolls: boolean): Line[] {
-  const notices = noticesOf(state).flatMap((text) => paragraph("notice", text, width));
-  const hints = state.behaviour.showFooterHints ? hintLines(state, width, scrolls) : [];
-  const gap: Line[] = state.screen.rows >= spacious.gaps && notices.length + hints.length > 0 ? [[]] : [];
-  return [...gap, ...notices, ...hints];
+/**
+ * The last rows of the frame, `room` at most: what is waiting for a second key press, then what keys do here. Where
+ * both do not fit the hints go first, then all notices but the last.
+ */
+export function footerLines(state: FormState, width: number, room: number, scrolls: boolean): Line[] {
+  const notices = noticeLines(noticesOf(state), width, room, glyphsFor(state.screen).more);
+  const hints = state.behaviour.showFooterHints
+    ? hintLines(state, width, room - notices.length, scrolls)
+    : [];
+  const shown = [...notices, ...hints];
+  const gap = state.screen.rows >= spacious.gaps && shown.length > 0 && shown.length < room;
+  return gap ? [[], ...shown] : shown;
+}
+
+function noticeLines(notices: readonly string[], width: number, room: number, more: string): Line[] {
+  const all = notices.flatMap((text) => paragraph("notice", text, width));
+  if (all.length <= room) return all;
+  const last = paragraph("notice", notices.at(-1) ?? "", width);
+  if (last.length <= room) return last;
+  const cutLine = last[room - 1] ?? [];
+  return [...last.slice(0, room - 1), [...fitLine(cutLine, width - widthOf(more), ""), span("notice", more)]];
 }
 
 function noticesOf(state: FormState): string[] {
@@ -37,12 +52,13 @@ function noticesOf(state: FormState): string[] {
 }
 
 /** Hints joined by dots, on as many lines as the height allows; what does not fit is marked. */
-function hintLines(state: FormState, width: number, scrolls: boolean): Line[] {
+function hintLines(state: FormState, width: number, room: number, scrolls: boolean): Line[] {
   const { ascii, rows } = state.screen;
   const glyphs = glyphsFor(state.screen);
-  const most = rows >= spacious.gaps ? 3 : rows >= spacious.title ? 2 : 1;
+  const most = Math.min(room, rows >= spacious.gaps ? 3 : rows >= spacious.title ? 2 : 1);
   const separator = span("dim", ` ${glyphs.dot} `);
   const lines: Span[][] = [];
+  if (most < 1) return lines;
   for (const hint of hintsFor(state, scrolls)) {
     const item = [span("key", hintKeys(hint, ascii)), span("dim", ` ${hint.text}`)];
     const line = lines.at(-1);

@@ -3,8 +3,9 @@ import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
+import { fitEditor } from "./editor-rows.ts";
 import { footerLines } from "./footer.ts";
-import { fitLine, type Line, lineWidth, span } from "./line.ts";
+import { fitLine, type Line, lineWidth, paragraph, span } from "./line.ts";
 import { type Panes, panesOf } from "./panes.ts";
 import { smallest, spacious } from "./sizes.ts";
 import { tabLine } from "./tabs.ts";
@@ -17,6 +18,8 @@ export interface Frame {
   readonly footer: readonly Line[];
   /** Undefined while the screen is too small: then `header` is the sentence that says so. */
   readonly panes: Panes | undefined;
+  /** Rows of the open editor; 0 while none is open. */
+  readonly editorHeight: number;
 }
 
 const frames = new WeakMap<FormState, Frame>();
@@ -33,16 +36,28 @@ export function frameOf(state: FormState): Frame {
 function makeFrame(state: FormState): Frame {
   const { columns, rows } = state.screen;
   const width = Math.max(1, columns - 2);
+  const height = rows - 1;
   if (columns < smallest.columns || rows < smallest.rows) {
-    const sentence = copy.tooSmall(smallest.columns, smallest.rows);
-    return { width, header: [fitLine([span("plain", sentence)], width, "")], footer: [], panes: undefined };
+    const header = paragraph("plain", copy.tooSmall(smallest.columns, smallest.rows), width);
+    return {
+      width,
+      header: header.slice(0, Math.max(1, height)),
+      footer: [],
+      panes: undefined,
+      editorHeight: 0,
+    };
   }
   const header = headerLines(state, width);
+  const room = height - header.length - smallest.body;
   // The hint for scrolling takes room of its own, so it is left out first and counted in where something scrolls.
   for (const scrolls of [false, true]) {
-    const footer = footerLines(state, width, scrolls);
-    const panes = panesOf(state, width, rows - 1 - header.length - footer.length);
-    if (scrolls || !panes.scrolls) return { width, header, footer, panes };
+    const footer = footerLines(state, width, room, scrolls);
+    const body = height - header.length - footer.length;
+    const fitted = fitEditor(state, body);
+    const panes = panesOf(fitted, width, body);
+    if (scrolls || !panes.scrolls) {
+      return { width, header, footer, panes, editorHeight: fitted.editing?.rows ?? 0 };
+    }
   }
   throw new Error("makeFrame: the second round always returns");
 }

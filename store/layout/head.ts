@@ -57,7 +57,7 @@ function noteRows(state: FormState, { draft }: Active, width: number): Row[] {
   const { editing, screen } = state;
   const glyph = glyphsFor(screen).note;
   if (editing?.field.field === "note") {
-    return [[span("note", `${glyph} ${copy.noteOnQuestion}`)], ...editorRows(editing, screen, 0)];
+    return [[span("note", `${glyph} ${copy.noteOnQuestion}`)], ...editorRows(editing, 0)];
   }
   return draft.note === "" ? [] : hanging([span("note", `${glyph} `)], "note", clean(draft.note), width);
 }

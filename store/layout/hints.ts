@@ -21,9 +21,9 @@ export function hintsFor(state: FormState, scrolls: boolean): readonly Hint[] {
     return [
       { actions: ["main.previousOption", "main.nextOption"], text: copy.hints.move },
       { actions: ["main.confirm"], text: copy.hints.confirm },
+      cancel,
       ...scroll,
       tabs,
-      cancel,
     ];
   }
   if (state.editing !== undefined) return editorHints(state, active);
@@ -31,7 +31,7 @@ export function hintsFor(state: FormState, scrolls: boolean): readonly Hint[] {
     ownRowOf(active.view) > 0
       ? [{ actions: ["main.previousOption", "main.nextOption"], text: copy.hints.move }]
       : [];
-  return [...move, ...rowHints(state, active), ...scroll, ...changeType(active), tabs, cancel];
+  return [...move, ...rowHints(state, active), cancel, tabs, ...scroll, ...changeType(active), questionNote];
 }
 
 const tabs: Hint = { actions: ["main.previousTab", "main.nextTab"], text: copy.hints.tabs };
@@ -49,7 +49,6 @@ function rowHints(state: FormState, { question, draft, view }: Active): Hint[] {
     { actions: ["main.confirm"], text: confirm },
     ...(one ? toggle : []),
     ...note,
-    questionNote,
   ];
 }
 

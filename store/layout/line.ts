@@ -28,8 +28,8 @@ export interface Span {
 /** One row of the screen, never wider than its pane. */
 export type Line = readonly Span[];
 
-/** A row of a pane: a line, or row `editor` of the open editor behind `indent`. */
-export type Row = Line | { readonly editor: number; readonly indent: Line };
+/** A row of a pane: a line, or row `editor` of the open editor, `indent` columns from the left. */
+export type Row = Line | { readonly editor: number; readonly indent: number };
 
 export function span(role: Role, text: string): Span {
   return { role, text };

@@ -87,7 +87,7 @@ export function optionNoteRows(
   const before: Line = [span("plain", " ".repeat(indent)), span("note", `${glyphsFor(screen).note} `)];
   if (editing?.field.field === "option-note" && editing.field.row === row) {
     const title = copy.noteOnOption(cleanLine(block.option.label));
-    return [...hanging(before, "note", title, width), ...editorRows(editing, screen, indent)];
+    return [...hanging(before, "note", title, width), ...editorRows(editing, indent)];
   }
   return note === undefined ? [] : hanging(before, "note", clean(note), width);
 }

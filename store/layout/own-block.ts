@@ -32,7 +32,7 @@ export function fieldLines(state: FormState, { draft }: Active, width: number): 
 function ownText(state: FormState, text: string, indent: number, active: boolean, width: number): Row[] {
   const { editing, screen } = state;
   const glyphs = glyphsFor(screen);
-  if (editing?.field.field === "own") return editorRows(editing, screen, indent);
+  if (editing?.field.field === "own") return editorRows(editing, indent);
   if (text === "") return [];
   const before: Line = [span("plain", " ".repeat(indent)), span("border", `${glyphs.bar} `)];
   const lines = clean(text)

@@ -5,7 +5,7 @@ import { inlineMarkdown } from "../../src/text/inline.ts";
 import { widthOf } from "../../src/text/wrap.ts";
 import { type Active, activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
-import { type Aside, asideOf } from "./aside.ts";
+import { type Aside, asideOf, hiddenLines } from "./aside.ts";
 import { type Doc, totalOf } from "./doc.ts";
 import { type Head, questionHead } from "./head.ts";
 import { fitLine, type Line, lineWidth, type Row, span } from "./line.ts";
@@ -75,36 +75,58 @@ function reviewPane(state: FormState, width: number): Source {
 }
 
 function alone(list: ListPane): Panes {
-  return { head: [], list, aside: undefined, gap: 0, scrolls: list.status !== undefined };
+  return { head: [], list, aside: undefined, gap: 0, scrolls: scrolls(list, undefined) };
 }
 
 /** The list as a window; where it is too long its first line tells the prompt and what is hidden. */
 function listPane(state: FormState, source: Source, height: number): ListPane {
   const { doc } = source;
   if (totalOf(doc) <= height) return { doc, top: 0, height, status: undefined };
-  const { title, doc: part } = source.lean ?? source;
   const window = Math.max(1, height - 1);
-  const hidden = totalOf(part) - window;
+  const { lean } = source;
+  if (lean !== undefined && lineWidth(lean.title) < doc.width - placeWidth(state, totalOf(doc))) {
+    return windowOver(state, lean.doc, window, () => lean.title);
+  }
+  // The prompt stands in the doc: it is told again only where it is out of sight.
+  return windowOver(state, doc, window, (top) => (top > 0 ? source.title : []));
+}
+
+function windowOver(state: FormState, doc: Doc, height: number, title: (top: number) => Line): ListPane {
+  const hidden = Math.max(0, totalOf(doc) - height);
   const top = Math.max(0, Math.min(state.listTop, hidden));
-  return { doc: part, top, height: window, status: statusLine(state, title, doc.width, top, hidden - top) };
+  return { doc, top, height, status: statusLine(state, title(top), doc.width, top, hidden - top) };
+}
+
+function placeText(state: FormState, above: number, below: number): string {
+  const glyphs = glyphsFor(state.screen);
+  return copy.more(above, below, glyphs.up, glyphs.down);
+}
+
+/** The most that the place in a doc of `total` lines can take, with a space before it. */
+function placeWidth(state: FormState, total: number): number {
+  return widthOf(placeText(state, total, total)) + 1;
 }
 
 function statusLine(state: FormState, title: Line, width: number, above: number, below: number): Line {
-  const glyphs = glyphsFor(state.screen);
-  const place = copy.more(above, below, glyphs.up, glyphs.down);
-  const text = fitLine(title, width - widthOf(place) - 1, glyphs.more);
+  const place = placeText(state, above, below);
+  const text = fitLine(title, width - widthOf(place) - 1, glyphsFor(state.screen).more);
   const gap = " ".repeat(Math.max(0, width - lineWidth(text) - widthOf(place)));
   return [...text, span("dim", gap + place)];
 }
 
+/** What the list has to have at least while an editor is open in it. */
+function editorRoom({ editing }: FormState): number {
+  return editing === undefined ? 0 : editing.rows + 2;
+}
+
 /** The list above, the preview or summary below it. */
 function stacked(state: FormState, width: number, height: number, source: Source): Panes {
-  const room = Math.max(3, Math.ceil(height / 2), height - 12);
+  const room = Math.max(3, Math.ceil(height / 2), height - 12, editorRoom(state));
   const list = listPane(state, source, Math.min(totalOf(source.doc), room));
   const used = list.status === undefined ? totalOf(list.doc) : list.height + 1;
   const gap = state.screen.rows >= spacious.gaps ? 1 : 0;
   const aside = asideOf(state, width, Math.max(0, height - used - gap - 1), "below");
-  return { head: [], list, aside, gap, scrolls: true };
+  return { head: [], list, aside, gap, scrolls: scrolls(list, aside) };
 }
 
 /** The prompt over both, the list on the left, the preview on the right. */
@@ -112,16 +134,16 @@ function sideBySide(state: FormState, active: Active, width: number, height: num
   const head = questionHead(state, active, width);
   const listWidth = listWidthOf(active, width);
   const asideWidth = width - listWidth - GAP;
-  const above = head.lines.length <= Math.floor(height / 2) ? head : undefined;
+  const most = Math.min(Math.floor(height / 2), height - editorRoom(state));
+  const above = head.lines.length <= most ? head : undefined;
   const room = height - (above?.lines.length ?? 0);
   const list = listPane(state, splitPane(state, active, listWidth, above), room);
-  return {
-    head: above?.lines ?? [],
-    list,
-    aside: asideOf(state, asideWidth, Math.max(0, room - 1), "beside"),
-    gap: 0,
-    scrolls: true,
-  };
+  const aside = asideOf(state, asideWidth, Math.max(0, room - 1), "beside");
+  return { head: above?.lines ?? [], list, aside, gap: 0, scrolls: scrolls(list, aside) };
+}
+
+function scrolls(list: ListPane, aside: Aside | undefined): boolean {
+  return list.status !== undefined || (aside !== undefined && hiddenLines(aside) > 0);
 }
 
 function splitPane(state: FormState, active: Active, width: number, above: Head | undefined): Source {

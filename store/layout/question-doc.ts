@@ -1,7 +1,6 @@
 import type { Active } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import type { Doc } from "./doc.ts";
-import { editorHeight } from "./editor-rows.ts";
 import type { Head } from "./head.ts";
 import { viewRows } from "./views/index.ts";
 
@@ -25,5 +24,5 @@ function focusOf(state: FormState, head: Head | undefined, start: (row: number) 
   const { editing } = state;
   if (editing === undefined) return [from, to];
   if (editing.field.field === "note" && head?.editor !== undefined) return [...head.editor];
-  return [to - editorHeight(editing, state.screen) - 1, to];
+  return [to - editing.rows - 1, to];
 }

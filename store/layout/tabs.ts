@@ -12,9 +12,11 @@ const LABEL_WIDTH = 20;
 export function tabLine(state: FormState, width: number): Line {
   const glyphs = glyphsFor(state.screen);
   const count = state.form.questions.length + 1;
-  const space = width - widthOf(`${glyphs.left}  ${glyphs.right}`);
-  const text = (tab: number) => tabText(state, tab, Math.min(LABEL_WIDTH, space - 6));
-  const [from, to] = windowAround(state.tab, count, space, text, widthOf(glyphs.more) + 2);
+  const space = width - widthOf(`${glyphs.left}${glyphs.right}`);
+  // Of one tab there has to be room for its mark, its spaces, and for the marks of hidden tabs on both sides.
+  const around = widthOf(` ${glyphs.tab[0]}  `) + 2 * widthOf(` ${glyphs.more}`);
+  const text = (tab: number) => tabText(state, tab, Math.min(LABEL_WIDTH, space - around));
+  const [from, to] = windowAround(state.tab, count, space, text, widthOf(` ${glyphs.more}`));
   const tabs: Span[] = [];
   for (let tab = from; tab <= to; tab += 1) {
     if (tab > from) tabs.push(span("plain", " "));
@@ -51,12 +53,13 @@ function windowAround(
   text: (tab: number) => string,
   more: number,
 ): [number, number] {
+  // A tab has a space on both sides, and one before the next.
   const size = (tab: number) => widthOf(text(tab)) + 3;
   let from = active;
   let to = active;
-  let used = size(active);
+  let used = size(active) - 1;
   const room = (extra: number, first: number, last: number) =>
-    used + extra + (first > 0 ? more : 0) + (last < count - 1 ? more : 0) <= space + 1;
+    used + extra + (first > 0 ? more : 0) + (last < count - 1 ? more : 0) <= space;
   for (;;) {
     if (to < count - 1 && room(size(to + 1), from, to + 1)) {
       to += 1;

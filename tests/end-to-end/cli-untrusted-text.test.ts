@@ -98,6 +98,6 @@ describe.skipIf(process.platform === "win32")("text that nobody vouches for", { 
 
 /** Control characters that belong to none of the sequences by which a form draws itself. */
 function foreignBytes(raw: string): string[] {
-  const own = /\x1b\[(?:[\d;]*[mHJK]|\?(?:1049|25|2004|2026)[hl]|>1u|<u)|\r\n|\n/g;
+  const own = /\x1b\[(?:[\d;]*[mHJK]|\?(?:1049|7|25|2004|2026)[hl]|>1u|<u)|\r\n|\n/g;
   return raw.replace(own, "").match(/[\x00-\x1f\x7f-\x9f][^\x00-\x1f]{0,10}/g) ?? [];
 }

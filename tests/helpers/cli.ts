@@ -31,7 +31,6 @@ export const keys = {
   ctrlZ: "\x1a",
 } as const;
 
-export type Size = { columns: number; rows: number };
 export type Run = { code: number; stdout: string; stderr: string };
 export type RunOptions = { input?: string | Uint8Array; env?: Record<string, string>; cwd?: string };
 /** One write to the terminal, and what the screen shows because of it. */
@@ -61,6 +60,18 @@ export function count(content: string, part: string): number {
 /** The text in the brackets of a paste. */
 export function pasted(content: string): string {
   return `\x1b[200~${content}\x1b[201~`;
+}
+
+/** What output leaves changed: private modes, keyboard flags, the alternate screen. */
+export function modesLeftOn(raw: string): string[] {
+  const changed = new Set<string>();
+  for (const [, mode = "", state] of raw.matchAll(/\x1b\[\?(\d+)([hl])/g)) {
+    // The cursor and the wrapping of long lines are on by default.
+    if ((state === "h") !== ["7", "25"].includes(mode)) changed.add(mode);
+    else changed.delete(mode);
+  }
+  const pushed = (raw.match(/\x1b\[>\d*u/g) ?? []).length - (raw.match(/\x1b\[<\d*u/g) ?? []).length;
+  return [...changed, ...(pushed === 0 ? [] : ["keyboard flags"])];
 }
 
 /** A question with options `Alpha`, `Beta`, …, whose values are `a`, `b`, …. */

@@ -7,7 +7,6 @@ import { clean, cleanLine } from "../../src/text/clean.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
 import { asideTitle } from "../../store/layout/aside.ts";
-import { editorHeight } from "../../store/layout/editor-rows.ts";
 import { frameOf } from "../../store/layout/frame.ts";
 import { type Line, lineWidth, type Row } from "../../store/layout/line.ts";
 import { activeOf } from "../../store/selectors.ts";
@@ -33,7 +32,7 @@ export async function staysInside(harness: Harness, { columns, rows }: Size, bef
   const painter = createPainter((bytes) => written.push(bytes));
   painter.paint(before.split("\n"), undefined);
   painter.paint(lines, undefined);
-  await new Promise<void>((resolve) => terminal.write(written.join(""), resolve));
+  await new Promise<void>((resolve) => terminal.write(`\x1b[?7l${written.join("")}`, resolve));
   const { active } = terminal.buffer;
   const shown = lines.map((_line, row) => active.getLine(row)?.translateToString(true) ?? "");
   terminal.dispose();
@@ -107,8 +106,8 @@ export function showsFocus(harness: Harness): void {
 export function marksHiddenText(harness: Harness): void {
   const state = harness.state();
   const { editing, screen } = state;
-  const { panes, footer } = frameOf(state);
-  if (editing === undefined || panes === undefined || editing.rows <= editorHeight(editing, screen)) return;
+  const { panes, footer, editorHeight } = frameOf(state);
+  if (editing === undefined || panes === undefined || editing.rows <= editorHeight) return;
   if (panes.list.status !== undefined || panes.aside !== undefined) return;
   const { up, down, more } = glyphsFor(screen);
   const shown = harness.frame().split("\n").slice(0, -footer.length).join("\n");
@@ -149,7 +148,7 @@ export function lacksNoWord(harness: Harness): void {
 }
 
 function textOf(row: Row): string {
-  const line: Line = "editor" in row ? row.indent : row;
+  const line: Line = "editor" in row ? [] : row;
   return stripVTControlCharacters(line.map(({ text }) => text).join(""));
 }
 

@@ -97,7 +97,7 @@ describe("a key in a hint", () => {
     expect(formatKey("ctrl+c")).toBe("Ctrl+C");
     expect(formatKey("escape")).toBe("esc");
     expect(keyFor("main.nextTab")).toBe("→");
-    expect(keyFor("main.nextTab", true)).toBe("tab");
+    expect(keyFor("main.nextTab", true)).toBe("right");
     expect(keyFor("main.cancel")).toBe("esc");
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { contracts } from "../../src/contracts/index.ts";
 import { isExclusive, selectionOf } from "../../src/form/kinds/index.ts";
 import { visibleBlocks } from "../../store/layout/doc.ts";
+import { BAR_WIDTH } from "../../store/layout/editor-rows.ts";
 import { frameOf } from "../../store/layout/frame.ts";
 import { lineWidth, type Row } from "../../store/layout/line.ts";
 import { rowCount } from "../../store/reduce-move.ts";
@@ -99,7 +100,9 @@ function checkFrame(state: FormState): void {
 }
 
 function rowWidth(row: Row): number {
-  return "editor" in row ? lineWidth(row.indent) : row.reduce((sum, { text }) => sum + visibleWidth(text), 0);
+  return "editor" in row
+    ? row.indent + BAR_WIDTH
+    : row.reduce((sum, { text }) => sum + visibleWidth(text), 0);
 }
 
 function checkOutcome(state: FormState): void {
