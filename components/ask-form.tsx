@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { createFormSession, type FormSession } from "../hooks/form-session.ts";
 import { sequenceOf } from "../hooks/ink-keys.ts";
 import { useStateOf } from "../hooks/session-context.ts";
-import { createTheme, type ThemeOptions } from "../hooks/theme.ts";
+import { createTheme } from "../hooks/theme.ts";
+import type { ThemeOptions } from "../hooks/theme-options.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form as FormData } from "../src/form/schema.ts";
 import { createDecoder, type Decoder } from "../src/keys/decode.ts";

@@ -2,14 +2,7 @@ import type { MarkdownTheme } from "@earendil-works/pi-tui/dist/components/markd
 import type { SelectListTheme } from "@earendil-works/pi-tui/dist/components/select-list.js";
 import { Chalk, type ChalkInstance } from "chalk";
 import type { Role } from "../store/layout/line.ts";
-
-/** Colours that a terminal can show: none, 16, 256 or all; `none` keeps bold, dim and inverse. */
-export type ColorLevel = "none" | "ansi16" | "ansi256" | "truecolor";
-
-export interface ThemeOptions {
-  readonly background: "dark" | "light";
-  readonly colors: ColorLevel;
-}
+import type { ThemeOptions } from "./theme-options.ts";
 
 type Paint = (text: string) => string;
 

@@ -1,9 +1,10 @@
 import type { Command } from "../src/form/command.ts";
+import type { Ending } from "../src/form/ending.ts";
 import { exhaustive } from "../src/form/exhaustive.ts";
 import { changeType, choose, chooseDigit, toggle } from "./reduce-answer.ts";
 import { closeEditor, editNote, editOptionNote, editText, submitEditor } from "./reduce-editor.ts";
 import { leave } from "./reduce-leave.ts";
-import { moveRow, moveTab, openEditorHere } from "./reduce-move.ts";
+import { moveRow, moveTab, openEditorHere, saveEditor } from "./reduce-move.ts";
 import { confirmReview, reviewDigit } from "./reduce-review.ts";
 import { follow, page } from "./scroll.ts";
 import { activeOf, ownRowOf } from "./selectors.ts";
@@ -19,10 +20,16 @@ export function reduce(state: FormState, command: Command): FormState {
     return follow({ ...state, screen: { ...state.screen, columns: command.columns, rows: command.rows } });
   }
   if (command.type === "preview-lines") return { ...state, previewLines: command.lines };
-  if (command.type === "end") return { ...state, ending: command.ending };
+  if (command.type === "end") return end(state, command.ending);
   const calm: FormState = { ...state, notice: undefined, pending: undefined };
   const next = apply(calm, command, state);
   return command.type === "page-down" || command.type === "page-up" ? next : follow(next);
+}
+
+/** What was being typed counts where nobody decided to drop it: on a timeout, a signal, an abort. */
+function end(state: FormState, ending: Ending): FormState {
+  const interrupted = ending === "timed-out" || ending === "aborted";
+  return { ...(interrupted ? saveEditor(state) : state), editing: undefined, ending };
 }
 
 /** `before` still has what was pending; `state` has it cleared, since any other command does so. */

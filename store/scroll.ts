@@ -32,7 +32,7 @@ export function page(state: FormState, step: 1 | -1): FormState {
 }
 
 /**
- * The window moves by its height less one line. The highlight stays while it is visible, so that a row taller than
+ * Nothing happens where all fits. The window moves by its height less one line. The highlight stays while it is visible, so that a row taller than
  * the window and a long prompt can be read; else it goes to the nearest row.
  */
 function pageList(state: FormState, step: 1 | -1): FormState {
@@ -40,6 +40,7 @@ function pageList(state: FormState, step: 1 | -1): FormState {
   const list = frameOf(saved).panes?.list;
   if (list === undefined) return saved;
   const { doc, height, top } = list;
+  if (totalOf(doc) <= height) return state;
   const wanted = top + step * Math.max(1, height - 1);
   const next = Math.max(0, Math.min(wanted, totalOf(doc) - height));
   if (next === top) return follow(moveRow(saved, step > 0 ? doc.count - 1 : 0));

@@ -1,5 +1,5 @@
 import { keys, times } from "./keys.ts";
-import { one, several } from "./regions.ts";
+import { one, regions, several } from "./regions.ts";
 import { release } from "./release.ts";
 import { reviewStories } from "./review.ts";
 import type { Story } from "./story.ts";
@@ -32,9 +32,9 @@ const interview = {
 const longNames = {
   title: `A title that says everything about the release, ${"and then some more, ".repeat(8)}and ends`,
   questions: [
-    { ...one.questions[0], id: "a", label: "A label that is much too long for any tab row" },
-    { ...one.questions[0], id: "b", label: "日本語のとても長いラベルはタブに入りません" },
-    { ...one.questions[0], id: "c", label: "Short" },
+    { ...regions, id: "a", label: "A label that is much too long for any tab row" },
+    { ...regions, id: "b", label: "日本語のとても長いラベルはタブに入りません" },
+    { ...regions, id: "c", label: "Short" },
   ],
 };
 

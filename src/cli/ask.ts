@@ -6,13 +6,14 @@ import type { Form } from "../form/schema.ts";
 import { askInTerminal } from "../host/ask-in-terminal.ts";
 import { openTerminal, type Terminal } from "../host/open-terminal.ts";
 import { onTermination } from "../host/signals.ts";
-import { asciiOnly, background, colorLevel } from "../host/terminal-style.ts";
+import { asciiOnly, background, colorLevel, escapeTimeoutMs } from "../host/terminal-style.ts";
 import { clean } from "../text/clean.ts";
 import { cliCopy } from "../text/copy-cli.ts";
 import { exitCodeOf, exitCodes } from "./exit-codes.ts";
 import type { AskOptions } from "./options.ts";
 import { readJson, refusal } from "./read-json.ts";
 import { transcriptText } from "./transcript.ts";
+import { checkWritable } from "./write-output.ts";
 import { writeResult, writeStream } from "./write-result.ts";
 
 /** Reads the form, gets the answers, writes the result. Gives the exit code. */
@@ -56,6 +57,8 @@ async function takeAnswers(form: Form, file: string, options: AskOptions): Promi
 }
 
 async function askPerson(form: Form, options: AskOptions): Promise<number> {
+  // Nobody should answer ten questions for a file that can't be written.
+  if (options.output !== undefined) await checkWritable(options.output);
   const dumb = process.env.TERM === "dumb";
   const terminal = dumb ? undefined : openTerminal({ stdinTaken: options.source === "-" });
   if (terminal === undefined) {
@@ -73,6 +76,9 @@ async function askPerson(form: Form, options: AskOptions): Promise<number> {
     await writeStream(terminal.output, transcriptText(outcome));
     const code = await finish(outcome, options);
     return killedBy === undefined ? code : 128 + killedBy;
+  } catch (error) {
+    if (killedBy === undefined) throw error;
+    return 128 + killedBy;
   } finally {
     stopListening();
     terminal.close();
@@ -89,6 +95,7 @@ function askOn(terminal: Terminal, form: Form, options: AskOptions, signal: Abor
     },
     ascii: ascii || asciiOnly(env, platform),
     folder: process.cwd(),
+    escapeTimeoutMs: escapeTimeoutMs(env),
     signal,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });

@@ -1,4 +1,4 @@
-/** A source that cannot be used. Its message is one sentence for a person. */
+/** A file or stream that can not be used. Its message is one sentence for a person; exit code 2. */
 export class InputError extends Error {
   override name = "InputError";
 }

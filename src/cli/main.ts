@@ -3,8 +3,9 @@ import { clean } from "../text/clean.ts";
 import { cliCopy } from "../text/copy-cli.ts";
 import { ask, misuse } from "./ask.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { InputError } from "./input-error.ts";
 import { parseArguments } from "./options.ts";
-import { writeStream } from "./write-result.ts";
+import { writeStdout, writeStream } from "./write-result.ts";
 
 /** Runs the command line and ends the process with its exit code. */
 export async function main(): Promise<void> {
@@ -16,10 +17,10 @@ async function run(args: readonly string[]): Promise<number> {
     const invocation = parseArguments(args);
     switch (invocation.type) {
       case "print":
-        await writeStream(process.stdout, invocation.text);
+        await writeStdout(invocation.text);
         return exitCodes.answered;
       case "schema":
-        await writeStream(process.stdout, `${JSON.stringify(formJsonSchema(), null, 2)}\n`);
+        await writeStdout(`${JSON.stringify(formJsonSchema(), null, 2)}\n`);
         return exitCodes.answered;
       case "misuse":
         return await misuse(invocation.message);
@@ -33,7 +34,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 async function report(error: unknown): Promise<number> {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof Error && error.name === "InputError") return misuse(message);
+  if (error instanceof InputError) return misuse(message);
   await writeStream(process.stderr, `${clean(cliCopy.fault(message))}\n`);
   return exitCodes.fault;
 }

@@ -44,7 +44,7 @@ export function parseArguments(args: readonly string[]): Invocation {
   return {
     type: "ask",
     source,
-    output: textOption(options.output),
+    output: options.output === "-" ? undefined : textOption(options.output),
     format: options.format === "text" ? "text" : "json",
     answers: textOption(options.answers),
     validate: options.validate === true,

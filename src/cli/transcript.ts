@@ -1,7 +1,11 @@
 import { contracts } from "../contracts/index.ts";
 import type { Outcome } from "../form/outcome.ts";
 import { clean, cleanLine } from "../text/clean.ts";
+import { copy } from "../text/copy.ts";
 import { cliCopy } from "../text/copy-cli.ts";
+import { inlineMarkdown } from "../text/inline.ts";
+
+const MOST_LINES = 20;
 
 /** What stays on the terminal when the form is gone: what was asked and what was answered. Ends with a line break. */
 export function transcriptText(outcome: Outcome): string {
@@ -11,8 +15,10 @@ export function transcriptText(outcome: Outcome): string {
       const entries = contracts["ask-user"].toTranscript(outcome);
       const title = outcome.form.title === undefined ? [] : [cleanLine(outcome.form.title)];
       const lines = entries.flatMap(({ asked, lines: answered }) => [
-        ...(asked === undefined ? [] : [`  ${cleanLine(asked)}`]),
-        ...answered.map((line) => indent(clean(line), asked === undefined ? "  " : "    ")),
+        ...(asked === undefined ? [] : [`  ${inlineMarkdown(cleanLine(asked))}`]),
+        ...answered.flatMap((line) =>
+          shown(clean(line)).map((part) => (asked === undefined ? "  " : "    ") + part),
+        ),
       ]);
       return `${[...title, ...lines].join("\n")}\n`;
     }
@@ -25,9 +31,9 @@ export function transcriptText(outcome: Outcome): string {
   }
 }
 
-function indent(text: string, by: string): string {
-  return text
-    .split("\n")
-    .map((line) => by + line)
-    .join("\n");
+/** The lines of an answer; of a long one, such as a pasted log, the first. */
+function shown(text: string): string[] {
+  const lines = text.split("\n");
+  if (lines.length <= MOST_LINES) return lines;
+  return [...lines.slice(0, MOST_LINES), copy.moreLines("…", lines.length - MOST_LINES)];
 }

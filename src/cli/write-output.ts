@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { appendFile, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
+import { access, appendFile, constants, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { terminalCopy } from "../text/copy-terminal.ts";
+import { InputError } from "./input-error.ts";
 import { systemReason } from "./system-reason.ts";
 
 /**
  * Writes a file whole or not at all: whoever reads `path` sees either what was there before or all of `text`. A link is
  * followed, the permissions of a file that exists are kept. Devices and pipes are written to directly.
- * Throws an Error whose message is one sentence that names the path and the reason.
+ * Throws an InputError that names the path and the reason.
  */
 export async function writeWhole(path: string, text: string): Promise<void> {
   try {
@@ -15,7 +16,20 @@ export async function writeWhole(path: string, text: string): Promise<void> {
     if (mode === "direct") await appendFile(path, text);
     else await replaceFile(await followLinks(path), text, mode);
   } catch (error) {
-    throw new Error(terminalCopy.cannotWrite(path, systemReason(error)), { cause: error });
+    throw new InputError(terminalCopy.cannotWrite(path, systemReason(error)), { cause: error });
+  }
+}
+
+/** Throws the InputError of `writeWhole` where it can be told beforehand that `path` can't be written. Writes nothing. */
+export async function checkWritable(path: string): Promise<void> {
+  try {
+    const mode = await modeOf(path);
+    const target = mode === "direct" ? path : dirname(await followLinks(path));
+    await access(target, constants.W_OK);
+    // Opening tells in the words of the system what is wrong with a folder.
+    if (mode === "direct" && (await stat(path)).isDirectory()) await open(path, "w");
+  } catch (error) {
+    throw new InputError(terminalCopy.cannotWrite(path, systemReason(error)), { cause: error });
   }
 }
 

@@ -1,6 +1,10 @@
 import { contracts } from "../contracts/index.ts";
 import type { Outcome } from "../form/outcome.ts";
+import { clean } from "../text/clean.ts";
+import { terminalCopy } from "../text/copy-terminal.ts";
+import { InputError } from "./input-error.ts";
 import type { AskOptions } from "./options.ts";
+import { systemReason } from "./system-reason.ts";
 import { writeWhole } from "./write-output.ts";
 
 /**
@@ -8,22 +12,46 @@ import { writeWhole } from "./write-output.ts";
  * can't be written the result goes to stdout, so that no answer is lost, and the error is thrown.
  */
 export async function writeResult(outcome: Outcome, { format, output }: AskOptions): Promise<void> {
-  const contract = contracts["ask-user"];
-  const text =
-    format === "text" ? contract.toModelText(outcome) : JSON.stringify(contract.toDetails(outcome), null, 2);
-  if (output === undefined) return writeStream(process.stdout, `${text}\n`);
+  const text = `${format === "text" ? contracts["ask-user"].toModelText(outcome) : jsonOf(outcome)}\n`;
+  if (output === undefined) return writeStdout(text);
   try {
-    await writeWhole(output, `${text}\n`);
+    await writeWhole(output, text);
   } catch (error) {
-    await writeStream(process.stdout, `${text}\n`);
+    await writeStdout(text);
     throw error;
   }
 }
 
-/** Writes and waits until it is out. A reader that has gone away is no fault of ours. */
+/** JSON in which no control character stands as itself: `JSON.stringify` escapes those below U+0020 only. */
+function jsonOf(outcome: Outcome): string {
+  const json = JSON.stringify(contracts["ask-user"].toDetails(outcome), null, 2);
+  return json.replace(/[\u007f-\u009f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);
+}
+
+/** Exact for files and programs; on a terminal nothing in it can act. Throws an InputError when it is not all out. */
+export async function writeStdout(text: string): Promise<void> {
+  try {
+    await writeStream(process.stdout, process.stdout.isTTY ? clean(text) : text);
+  } catch (error) {
+    throw new InputError(terminalCopy.cannotWrite(terminalCopy.standardOutput, systemReason(error)), {
+      cause: error,
+    });
+  }
+}
+
+/** Writes and waits until it is out. A reader that has gone away is no error. */
 export function writeStream(stream: NodeJS.WritableStream, text: string): Promise<void> {
-  return new Promise((resolve) => {
-    stream.once("error", () => resolve());
-    stream.write(text, () => resolve());
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error | null) => {
+      if (error === undefined || error === null || isGone(error)) resolve();
+      else reject(error);
+    };
+    // It stays: the stream emits the error again after it has told the callback.
+    stream.on("error", settle);
+    stream.write(text, settle);
   });
+}
+
+function isGone(error: Error): boolean {
+  return "code" in error && (error.code === "EPIPE" || error.code === "EIO");
 }

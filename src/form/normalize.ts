@@ -24,7 +24,10 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** True for text in which nothing can be seen: white space, control and format characters. Other values aren't text. */
+/** Matches text in which something can be seen: more than white space, control and format characters. */
+export const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}]/u;
+
+/** True for text in which nothing can be seen. Other values aren't text. */
 export function isBlank(value: unknown): boolean {
-  return typeof value === "string" && /^[\s\p{Cc}\p{Cf}\p{Cs}]*$/u.test(value);
+  return typeof value === "string" && !VISIBLE.test(value);
 }

@@ -1,12 +1,25 @@
 import * as z from "zod/mini";
+import { messages } from "./issue-messages.ts";
+import { describedAs, visibleText } from "./texts.ts";
 
 /** One choice that a question offers, as questions.json holds it. */
-export const optionSchema = z.strictObject({
-  value: z.string(),
-  label: z.string(),
-  description: z.optional(z.string()),
-  preview: z.optional(z.string()),
+const optionSchema = z.strictObject({
+  value: describedAs(
+    "What the answer holds when this option is chosen; unique within the question",
+    visibleText,
+  ),
+  label: describedAs("What the person reads; derived from the value where it is missing", visibleText),
+  description: z.optional(describedAs("Shown below the label", z.string())),
+  preview: z.optional(
+    describedAs(
+      "Markdown, shown beside the options; every option of a preview question needs it",
+      z.string(),
+    ),
+  ),
 });
+
+/** The options of a question: at least one. */
+export const optionsSchema = z.array(optionSchema).check(z.minLength(1, messages.noOptions));
 
 /** A normalized option: blank optional fields are gone, every string is well formed Unicode. */
 export interface Option {

@@ -5,6 +5,7 @@ import type { Kind, TypeWord } from "./kinds/define-kind.ts";
 import { type KindName, kinds, type Question } from "./kinds/index.ts";
 import { deriveLabels } from "./labels.ts";
 import { filled, isBlank, isRecord, wellFormed } from "./normalize.ts";
+import { describedAs, descriptions } from "./texts.ts";
 import { describeZodIssue } from "./zod-issues.ts";
 
 /** A form that can be asked: at least one question, ids unique, blank optional fields gone. */
@@ -21,19 +22,23 @@ export type Parsed<Value> =
 const questionSchema = z.union([kinds.choice.schema, kinds.text.schema]);
 
 /** The native form: what questions.json may hold. A superset of the ask-user input. */
+const heading = {
+  $schema: z.optional(describedAs("For editors; not part of the form", z.string())),
+  title: z.optional(describedAs("Stands above the form", z.string())),
+  description: z.optional(describedAs("Shown with the first question", z.string())),
+};
+
 const formSchema = z.strictObject({
-  title: z.optional(z.string()),
-  description: z.optional(z.string()),
-  questions: z.array(questionSchema),
+  ...heading,
+  questions: z.array(questionSchema).check(z.minLength(1)),
 });
 
 /** A form as a program writes it; `parseForm` turns it into a `Form`. */
 export type FormInput = z.input<typeof formSchema>;
 
 const outline = z.strictObject({
-  title: z.optional(z.string()),
-  description: z.optional(z.string()),
-  questions: z.array(z.unknown()),
+  ...heading,
+  questions: z.array(z.unknown()).check(z.minLength(1, messages.noQuestions)),
 });
 
 /**
@@ -79,12 +84,7 @@ function parseQuestion(raw: unknown, index: number): Parsed<Question> {
     const parsed = kind.schema.safeParse(raw, { error: describeZodIssue });
     const typed = parsed.success ? [] : parsed.error.issues.map((issue) => at(issue.path, issue.message));
     const record = isRecord(raw) ? raw : {};
-    const blanks = ["id", "prompt"].filter((field) => isBlank(record[field]));
-    const issues = [
-      ...typed,
-      ...blanks.map((field) => at([field], messages.blank)),
-      ...kind.check(record).map(({ path, message }) => at(path, message)),
-    ];
+    const issues = [...typed, ...kind.check(record).map(({ path, message }) => at(path, message))];
     if (!parsed.success || issues.length > 0) return { ok: false, issues };
     const { id, label, prompt, required } = parsed.data;
     const base = {
@@ -128,5 +128,5 @@ function toIssue(issue: z.core.$ZodIssue): Issue {
 
 /** JSON Schema (2020-12) of the native form, for editors and for tools that write forms. */
 export function formJsonSchema(): Record<string, unknown> {
-  return { ...z.toJSONSchema(formSchema, { io: "input" }) };
+  return { ...z.toJSONSchema(formSchema, { io: "input", metadata: descriptions }) };
 }

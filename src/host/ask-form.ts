@@ -1,9 +1,9 @@
-import type { ThemeOptions } from "../../hooks/theme.ts";
+import type { ThemeOptions } from "../../hooks/theme-options.ts";
 import type { Outcome } from "../form/outcome.ts";
 import { type FormInput, parseForm } from "../form/schema.ts";
 import { askInTerminal } from "./ask-in-terminal.ts";
 import { openTerminal } from "./open-terminal.ts";
-import { asciiOnly, background, colorLevel } from "./terminal-style.ts";
+import { asciiOnly, background, colorLevel, escapeTimeoutMs } from "./terminal-style.ts";
 
 export interface AskFormOptions {
   /** Ends the form as `aborted`. */
@@ -52,6 +52,7 @@ export async function askForm(form: FormInput, options: AskFormOptions = {}): Pr
       },
       ascii: options.ascii ?? asciiOnly(env, platform),
       folder: options.folder ?? process.cwd(),
+      escapeTimeoutMs: escapeTimeoutMs(env),
       ...(signal === undefined ? {} : { signal }),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });

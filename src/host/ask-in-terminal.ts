@@ -1,6 +1,7 @@
 import { matchesKey } from "@earendil-works/pi-tui/dist/keys.js";
 import { createFormSession, type FormSession } from "../../hooks/form-session.ts";
-import { createTheme, type ThemeOptions } from "../../hooks/theme.ts";
+import { createTheme } from "../../hooks/theme.ts";
+import type { ThemeOptions } from "../../hooks/theme-options.ts";
 import type { Outcome } from "../form/outcome.ts";
 import type { Form } from "../form/schema.ts";
 import { createDecoder } from "../keys/decode.ts";
@@ -19,6 +20,8 @@ export interface AskInTerminalOptions {
   readonly folder: string;
   /** Ends the form as `aborted`. */
   readonly signal?: AbortSignal;
+  /** How long a lone Esc waits for the rest of a sequence, in milliseconds. */
+  readonly escapeTimeoutMs: number;
   /** Milliseconds without a key after which the form ends as `timed-out`; none by default. */
   readonly timeoutMs?: number;
 }
@@ -50,14 +53,18 @@ export async function askInTerminal(
     session.resize(size.columns, size.rows);
     mounted?.resize(size.columns, size.rows);
   };
-  const decoder = createDecoder((event) => {
-    idle.restart();
-    if (event.type === "key" && matchesKey(event.sequence, "ctrl+z")) screen.suspend();
-    else session.handle(event);
-  });
+  const early = createEarlyKeys();
+  const decoder = createDecoder(
+    (event) => {
+      idle.restart();
+      if (event.type === "key" && matchesKey(event.sequence, "ctrl+z")) screen.suspend();
+      else session.handle(event);
+    },
+    { escapeTimeout: options.escapeTimeoutMs },
+  );
   const stopListening = session.onOutcome(ended.resolve);
   const screen = enterScreen(terminal, {
-    onBytes: decoder.write,
+    onBytes: (chunk) => decoder.write(early.take(chunk)),
     onResize: draw,
     onResume: () => draw(terminal.size()),
     onGone: abort,
@@ -78,6 +85,18 @@ export async function askInTerminal(
     mounted?.unmount();
     await screen.leave();
   }
+}
+
+/** Keys that were pressed before raw mode come in one read, with Enter as the line feed that a shell would get. */
+function createEarlyKeys(): { take: (chunk: Uint8Array) => Uint8Array } {
+  let first = true;
+  return {
+    take: (chunk) => {
+      const early = first;
+      first = false;
+      return early ? chunk.map((byte) => (byte === 0x0a ? 0x0d : byte)) : chunk;
+    },
+  };
 }
 
 function cursorOf(session: FormSession): { row: number; column: number } | undefined {

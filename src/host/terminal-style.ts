@@ -1,4 +1,4 @@
-import type { ColorLevel, ThemeOptions } from "../../hooks/theme.ts";
+import type { ColorLevel, ThemeOptions } from "../../hooks/theme-options.ts";
 
 /** The environment that says what a terminal can show. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,4 +27,9 @@ export function asciiOnly(env: Environment, platform: string): boolean {
   if (env.TERM === "linux") return true;
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || "";
   return locale !== "" && !/utf-?8/i.test(locale);
+}
+
+/** How long a lone Esc waits for the rest of a sequence, in milliseconds: a slow line delivers sequences in pieces. */
+export function escapeTimeoutMs(env: Environment): number {
+  return env.SSH_CONNECTION === undefined && env.SSH_TTY === undefined ? 10 : 80;
 }

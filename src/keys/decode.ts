@@ -18,6 +18,10 @@ export interface Decoder {
 // An unfinished sequence is waited for this long (ms); a lone Esc only for pi-tui's 10 ms. Reports of mice and focus
 // can be split by a slow link, and no key that a person presses begins this way.
 const SEQUENCE_TIMEOUT = 150;
+const ESCAPE_TIMEOUT = 10;
+
+// Some terminals put the kind of a key event behind the sequence: `\x1b[1;1B:3` is the release of an arrow key.
+const EVENT_SUFFIX = /(\u001b\[\d+;\d+[A-Za-z~]):([123])/g;
 
 const PASTE_START = "\u001b[200~";
 const PASTE_END = "\u001b[201~";
@@ -27,10 +31,16 @@ const UNMARKED_PASTE = /^[^\u001b]*[^\u0000-\u001f][\r\n]+[^\u0000-\u001f][^\u00
 // A mouse report whose Esc was lost on the way.
 const STRAY_MOUSE = /^(?:\[<\d+;\d+;\d+[Mm])+$/;
 
+export interface DecoderOptions {
+  /** How long (ms) a lone Esc waits for the rest of a sequence. Default: 10; a slow line needs more. */
+  readonly escapeTimeout?: number;
+}
+
 /** Cuts bytes into keys and pastes. The one place that knows bytes; used by every host. */
-export function createDecoder(emit: (event: InputEvent) => void): Decoder {
+export function createDecoder(emit: (event: InputEvent) => void, options: DecoderOptions = {}): Decoder {
   const utf8 = new StringDecoder("utf8");
-  const buffer = new StdinBuffer({ timeout: SEQUENCE_TIMEOUT });
+  const { escapeTimeout = ESCAPE_TIMEOUT } = options;
+  const buffer = new StdinBuffer({ timeout: SEQUENCE_TIMEOUT, escapeTimeout });
   let burst = 0;
   let pasting = false;
   let carry = "";
@@ -53,7 +63,10 @@ export function createDecoder(emit: (event: InputEvent) => void): Decoder {
 
   return {
     write: (chunk) => {
-      const text = typeof chunk === "string" ? chunk : utf8.write(Buffer.from(chunk));
+      const read = typeof chunk === "string" ? chunk : utf8.write(Buffer.from(chunk));
+      const text = read.replace(EVENT_SUFFIX, (_whole, key: string, event: string) =>
+        event === "3" ? "" : key,
+      );
       if (text === "") return;
       burst += 1;
       // Only what begins a new piece can be told by its look.

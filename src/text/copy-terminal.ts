@@ -14,6 +14,7 @@ export const terminalCopy = {
     badNumber: "a number that JSON does not allow",
   },
   standardInput: "Standard input",
+  standardOutput: "Standard output",
   emptySource: (name: string) => `${name} is empty.`,
   hugeSource: (name: string, mebibytes: number) => `${name} is larger than ${mebibytes} MiB.`,
   cannotRead: (name: string, reason: string) => `${name} cannot be read: ${reason}.`,

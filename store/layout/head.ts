@@ -13,6 +13,8 @@ export interface Head {
   readonly lines: readonly Row[];
   /** The prompt in one line, where that is all there is. */
   readonly short: Line | undefined;
+  /** The line on which the prompt begins. */
+  readonly promptAt: number;
   /** The lines of the open note editor, from the head's first line; end exclusive. */
   readonly editor: readonly [start: number, end: number] | undefined;
 }
@@ -27,6 +29,7 @@ export function questionHead(state: FormState, active: Active, width: number): H
   const start = before.length + prompt.length;
   return {
     lines,
+    promptAt: before.length,
     short: before.length + note.length === 0 && prompt.length === 1 ? prompt[0] : undefined,
     editor: editing ? [start, start + note.length] : undefined,
   };

@@ -24,9 +24,12 @@ export function ownRows(state: FormState, { draft, view }: Active, row: number, 
 /** The whole answer of a question without options. */
 export function fieldLines(state: FormState, { draft }: Active, width: number): Row[] {
   const glyphs = glyphsFor(state.screen);
-  const title: Line = [span("pointer", glyphs.pointer), span("active-label", ` ${copy.fieldLabel}`)];
+  const title = hanging([span("pointer", `${glyphs.pointer} `)], "active-label", copy.fieldLabel, width);
   const text = ownText(state, draft.own.text, 2, true, width);
-  return text.length > 0 ? [title, ...text] : [title, [span("dim", `  ${copy.fieldEmpty}`)]];
+  return [
+    ...title,
+    ...(text.length > 0 ? text : hanging([span("plain", "  ")], "dim", copy.fieldEmpty, width)),
+  ];
 }
 
 function ownText(state: FormState, text: string, indent: number, active: boolean, width: number): Row[] {

@@ -56,6 +56,8 @@ interface Source {
   /** The head in one line and the doc without it; undefined where the head is more than that. */
   readonly lean: { readonly title: Line; readonly doc: Doc } | undefined;
   readonly title: Line;
+  /** The line of the doc on which the title stands as well. */
+  readonly titleAt: number;
 }
 
 function questionPane(state: FormState, active: Active, width: number): Source {
@@ -65,13 +67,19 @@ function questionPane(state: FormState, active: Active, width: number): Source {
   return {
     doc: questionDoc(state, active, width, head),
     title,
+    titleAt: head.promptAt,
     lean: short && { title: short, doc: questionDoc(state, active, width, undefined) },
   };
 }
 
 function reviewPane(state: FormState, width: number): Source {
   const title = [span("prompt", copy.reviewPrompt)];
-  return { doc: reviewDoc(state, width, true), title, lean: { title, doc: reviewDoc(state, width, false) } };
+  return {
+    doc: reviewDoc(state, width, true),
+    title,
+    titleAt: 0,
+    lean: { title, doc: reviewDoc(state, width, false) },
+  };
 }
 
 function alone(list: ListPane): Panes {
@@ -88,7 +96,7 @@ function listPane(state: FormState, source: Source, height: number): ListPane {
     return windowOver(state, lean.doc, window, () => lean.title);
   }
   // The prompt stands in the doc: it is told again only where it is out of sight.
-  return windowOver(state, doc, window, (top) => (top > 0 ? source.title : []));
+  return windowOver(state, doc, window, (top) => (top > source.titleAt ? source.title : []));
 }
 
 function windowOver(state: FormState, doc: Doc, height: number, title: (top: number) => Line): ListPane {
@@ -149,7 +157,7 @@ function scrolls(list: ListPane, aside: Aside | undefined): boolean {
 function splitPane(state: FormState, active: Active, width: number, above: Head | undefined): Source {
   if (above === undefined) return questionPane(state, active, width);
   const doc = questionDoc(state, active, width, undefined);
-  return { doc, title: [], lean: { title: [], doc } };
+  return { doc, title: [], titleAt: 0, lean: { title: [], doc } };
 }
 
 /** At least 24 columns, at most half; between them what the longest label takes. */

@@ -23,6 +23,6 @@ function focusOf(state: FormState, head: Head | undefined, start: (row: number) 
   const [from, to] = [start(state.row), start(state.row + 1)];
   const { editing } = state;
   if (editing === undefined) return [from, to];
-  if (editing.field.field === "note" && head?.editor !== undefined) return [...head.editor];
+  if (editing.field.field === "note") return head?.editor === undefined ? [from, to] : [...head.editor];
   return [to - editing.rows - 1, to];
 }

@@ -3,6 +3,7 @@ import { optionsOf, type Question, selectionOf } from "../../src/form/kinds/inde
 import { clean, cleanLine } from "../../src/text/clean.ts";
 import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
+import { inlineMarkdown } from "../../src/text/inline.ts";
 import { pad, widthOf } from "../../src/text/wrap.ts";
 import { isAnswered } from "../selectors.ts";
 import { type FormState, type ReviewAction, reviewActions } from "../state.ts";
@@ -77,7 +78,7 @@ function questionSummary(
   const answer = answerOf(question, draft);
   const mark = span("mark", `${glyphs.tab[answer === undefined ? 0 : 1]} `);
   const title = hanging([mark], "label", cleanLine(question.label), width);
-  const prompt = indented("dim", cleanLine(question.prompt), width);
+  const prompt = indented("dim", inlineMarkdown(cleanLine(question.prompt)), width);
   const open = question.required ? copy.openRequired : copy.unanswered;
   const answers =
     answer === undefined

@@ -63,10 +63,4 @@ describe("readSource", () => {
     expect(await failure(join(`${empty}`, "x"))).toMatch(/a part of the path is not a folder\.$/);
     expect(await throughStdin([])).toBe("InputError: Standard input is empty.");
   });
-
-  it.skipIf(process.getuid?.() === 0)("says that a file may not be read", async () => {
-    const path = join(folder, "secret.json");
-    writeFileSync(path, "{}", { mode: 0o000 });
-    expect(await failure(path)).toBe(`${path} cannot be read: permission denied.`);
-  });
 });

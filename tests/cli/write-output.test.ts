@@ -74,7 +74,7 @@ describe("writeWhole", () => {
     expect(readdirSync(folder)).toEqual(["out.json"]);
   });
 
-  it.skipIf(process.platform !== "linux")("keeps the old content when the new one does not fit", async () => {
+  it("keeps the old content when the new one does not fit", async () => {
     writeFileSync(path, "old");
     const code = `
       import { writeWhole } from ${JSON.stringify(module)};
@@ -87,7 +87,7 @@ describe("writeWhole", () => {
     expect(readdirSync(folder)).toEqual(["out.json"]);
   });
 
-  it.skipIf(process.platform === "win32")("writes straight to devices and pipes", async () => {
+  it("writes straight to devices and pipes", async () => {
     await writeWhole("/dev/null", "gone");
     expect(statSync("/dev/null").isCharacterDevice()).toBe(true);
     const pipe = join(folder, "pipe");
@@ -98,7 +98,7 @@ describe("writeWhole", () => {
     expect(statSync(pipe).isFIFO()).toBe(true);
   });
 
-  it.skipIf(process.platform === "win32")("adds to an open stream that has a name", () => {
+  it("adds to an open stream that has a name", () => {
     const code = `
       import { writeWhole } from ${JSON.stringify(module)};
       process.stdout.write("first ");

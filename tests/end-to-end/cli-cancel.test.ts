@@ -3,7 +3,7 @@ import { choice, keys, press, setUpCli, shows } from "../helpers/cli.ts";
 
 const { esc, down, up, right, ctrlC } = keys;
 
-describe.skipIf(process.platform === "win32")("a form is cancelled", { timeout: 30_000 }, () => {
+describe("a form is cancelled", { timeout: 30_000 }, () => {
   const cli = setUpCli();
 
   const two = { questions: [choice("first", "First?"), choice("second", "Second?")] };
@@ -27,7 +27,7 @@ describe.skipIf(process.platform === "win32")("a form is cancelled", { timeout: 
     // The warning stays armed whatever else is pressed on this tab.
     await press(
       pty,
-      [esc, /Press esc again to cancel; that discards 1 answer\./],
+      [esc, /Press esc again .*discards? 1 answer\./],
       [down, /❯ 2\. \( \) Beta/],
       [esc, /^Cancelled\.$/m],
     );
@@ -46,7 +46,7 @@ describe.skipIf(process.platform === "win32")("a form is cancelled", { timeout: 
     await press(
       pty,
       [esc, /Press esc again/],
-      [ctrlC, /Press Ctrl\+C again to cancel; that discards 1 answer\./],
+      [ctrlC, /Press Ctrl\+C again .*discards? 1 answer\./],
       [ctrlC, /^Cancelled\.$/m],
     );
     expect((await pty.exited).exitCode).toBe(130);
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === "win32")("a form is cancelled", { timeout: 
       ["", /❯ 1/],
       [right, /Why\?[\s\S]*│/],
       ["half a thought", /half a thought/],
-      [ctrlC, /Press Ctrl\+C again to cancel; that discards what you typed\./],
+      [ctrlC, /Press Ctrl\+C again .*discards? what you typed\./],
       [ctrlC, /^Cancelled\.$/m],
     );
     expect((await pty.exited).exitCode).toBe(130);
@@ -73,7 +73,7 @@ describe.skipIf(process.platform === "win32")("a form is cancelled", { timeout: 
     await press(
       pty,
       [right, /Submit sends/],
-      ["3", /❯ 3\. Cancel[\s\S]*Press 3 again: Cancel\./],
+      ["3", /❯ 3\. Cancel[\s\S]*Press 3 again/],
       // Another key takes the first press back.
       [up, shows(/❯ 2\. Elaborate/, { not: /again/ })],
       ["3", /Press 3 again/],

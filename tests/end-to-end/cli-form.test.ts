@@ -3,7 +3,7 @@ import { choice, keys, press, releaseForm, setUpCli, shows } from "../helpers/cl
 
 const { enter, space, down, right, pageDown } = keys;
 
-describe.skipIf(process.platform === "win32")("a whole form", { timeout: 30_000 }, () => {
+describe("a whole form", { timeout: 30_000 }, () => {
   const cli = setUpCli();
 
   it.each([
@@ -100,7 +100,7 @@ describe.skipIf(process.platform === "win32")("a whole form", { timeout: 30_000 
       ["", /❯ 1\. \[ \] Alpha/],
       ["1", /❯ 1\. \[✓\] Alpha/],
       ["2", /❯ 2\. \[✓\] Beta/],
-      ["t", /Press t again for one answer; the selected options go\./],
+      ["t", /Press t again for one answer/],
       [down, shows(/❯ 3\./, { not: /Press t again/ })],
       ["t", /Press t again/],
       ["t", shows(/❯ 3\. \( \) Gamma/, /1\. \( \) Alpha/, /2\. \( \) Beta/)],

@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { choice, keys, press, runCli, setUpCli } from "../helpers/cli.ts";
 import type { Pty } from "../helpers/pty.ts";
 
 const { enter, right } = keys;
 
-describe.skipIf(process.platform === "win32")("the streams of a form", { timeout: 30_000 }, () => {
+describe("the streams of a form", { timeout: 30_000 }, () => {
   const cli = setUpCli();
 
   const form = { questions: [choice("which", "Which one?"), { id: "why", prompt: "Why?", type: "text" }] };
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === "win32")("the streams of a form", { timeout
     expect(await pty.text()).toMatch(/✓ Q2: \(wrote\) because\ncode 0$/);
   });
 
-  it.skipIf(!existsSync("/dev/full"))("don't lose a result silently where the disk is full", async () => {
+  it("don't lose a result silently where the disk is full", async () => {
     cli.write("form.json", form);
     cli.write("given.json", { answers: {} });
     const pty = cli.shell('"$NODE" "$ASK" form.json --answers given.json > /dev/full; echo "code $?"');
@@ -153,17 +153,6 @@ describe.skipIf(process.platform === "win32")("the streams of a form", { timeout
       expect(JSON.parse(stdout).answers).toEqual({ which: answers.which });
       expect(stderr).toMatch(/^[^\n]+cannot be written[^\n]+\n$/);
       expect(stderr).not.toContain("fault");
-      expect(code).toBe(2);
-    });
-
-    it.skipIf(process.getuid?.() === 0)("lose no answer to a folder that is closed", async () => {
-      mkdirSync(cli.path("closed"));
-      chmodSync(cli.path("closed"), 0o500);
-      cli.write("given.json", { answers: {} });
-      const args = [cli.write("form.json", form), "--answers", cli.path("given.json")];
-      const { code, stdout, stderr } = await runCli([...args, "-o", cli.path("closed/out.json")]);
-      expect(JSON.parse(stdout).outcome).toBe("submitted");
-      expect(stderr).toContain("permission denied");
       expect(code).toBe(2);
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { press, releaseForm, setUpCli } from "../helpers/cli.ts";
 
-describe.skipIf(process.platform === "win32")("a form is drawn", { timeout: 30_000 }, () => {
+describe("a form is drawn", { timeout: 30_000 }, () => {
   const cli = setUpCli();
 
   const used = async (options: { env?: Record<string, string>; flags?: readonly string[] }) => {

@@ -3,7 +3,7 @@ import { choice, keys, pasted, press, type Step, setUpCli, shows } from "../help
 
 const { enter, esc, down, right, left, home, tab, backspace } = keys;
 
-describe.skipIf(process.platform === "win32")("typing into a form", { timeout: 30_000 }, () => {
+describe("typing into a form", { timeout: 30_000 }, () => {
   const cli = setUpCli();
 
   const form = {

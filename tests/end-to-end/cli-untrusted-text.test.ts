@@ -28,7 +28,7 @@ const poisoned = {
   ],
 };
 
-describe.skipIf(process.platform === "win32")("text that nobody vouches for", { timeout: 30_000 }, () => {
+describe("text that nobody vouches for", { timeout: 30_000 }, () => {
   const cli = setUpCli();
 
   it("never reaches the terminal as anything but text", async () => {

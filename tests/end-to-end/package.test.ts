@@ -19,7 +19,7 @@ const form = {
   questions: [{ id: "which", prompt: "Which one?", options: [{ value: "a" }, { value: "b" }] }],
 };
 
-describe.skipIf(process.platform === "win32")("the package", { timeout: 60_000 }, () => {
+describe("the package", { timeout: 60_000 }, () => {
   let folder = "";
   let app = "";
   let packed: { filename: string; size: number; files: { path: string }[] };

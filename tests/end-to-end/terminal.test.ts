@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Pty, type PtyOptions, startPty } from "../helpers/pty.ts";
 
 const script = fileURLToPath(new URL("../helpers/terminal-script.ts", import.meta.url));
-const takeOver = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[>1u";
-const giveBack = "\x1b[<u\x1b[?2004l\x1b[?25h\x1b[m\x1b[?1049l";
+const takeOver = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[>1u";
+const giveBack = "\x1b[<u\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[m\x1b[?1049l";
 
-describe.skipIf(process.platform === "win32")("the terminal", { timeout: 60_000 }, () => {
+describe("the terminal", { timeout: 60_000 }, () => {
   let folder: string;
   let open: Pty[] = [];
 

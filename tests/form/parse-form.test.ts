@@ -129,11 +129,11 @@ describe("a form that is refused", () => {
       "questions[0].prompt",
       "questions[0].options",
       "questions[1].prompt",
+      "questions[1].options[2].value",
+      "questions[1].options[2].label",
       "questions[1].options[3].value",
       "questions[1].options[3].label",
       "questions[1].options[1].value",
-      "questions[1].options[2].value",
-      "questions[1].options[2].label",
       "questions[2].label",
       "questions[2].options[0].preview",
       "questions[2].options[1].preview",
@@ -186,6 +186,7 @@ it("has a JSON Schema that tells both sorts of questions apart and allows no oth
     additionalProperties: false,
     properties: {
       questions: {
+        minItems: 1,
         items: { anyOf: [{ required: ["id", "prompt", "options"] }, { required: ["id", "prompt", "type"] }] },
       },
     },

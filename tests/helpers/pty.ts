@@ -13,7 +13,7 @@ export type PtyOptions = {
   cwd?: string;
 };
 
-export type PtyExit = { exitCode: number; signal: number };
+type PtyExit = { exitCode: number; signal: number };
 
 export type Pty = {
   readonly pid: number;

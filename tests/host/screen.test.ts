@@ -21,7 +21,7 @@ function fakeTerminal(folder: string) {
   return { terminal, input, output, setRawMode, written: () => readFileSync(written, "utf8"), close };
 }
 
-describe.skipIf(process.platform === "win32")("enterScreen", () => {
+describe("enterScreen", () => {
   let folder: string;
   let fake: ReturnType<typeof fakeTerminal>;
   const handlers = { onBytes: vi.fn(), onResize: vi.fn(), onResume: vi.fn(), onGone: vi.fn() };
@@ -55,13 +55,13 @@ describe.skipIf(process.platform === "win32")("enterScreen", () => {
     const listeners = () => names.map((name) => process.listenerCount(name));
     const before = listeners();
     const screen = enterScreen(fake.terminal, handlers);
-    expect(fake.output.read()?.toString()).toBe("\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[>1u");
+    expect(fake.output.read()?.toString()).toBe("\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[>1u");
     const [first, second] = [screen.leave(), screen.leave()];
     expect(second).toBe(first);
     expect(fake.setRawMode.mock.calls).toEqual([[true]]);
     await vi.advanceTimersByTimeAsync(10);
     await first;
-    expect(fake.written()).toBe("\x1b[<u\x1b[?2004l\x1b[?25h\x1b[m\x1b[?1049l");
+    expect(fake.written()).toBe("\x1b[<u\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[m\x1b[?1049l");
     expect(fake.setRawMode.mock.calls).toEqual([[true], [false]]);
     expect(listeners()).toEqual(before);
   });

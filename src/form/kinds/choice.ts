@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { messages } from "../issue-messages.ts";
 import { filled, isBlank, isRecord } from "../normalize.ts";
-import { type Option, optionSchema } from "../option.ts";
+import { type Option, optionsSchema } from "../option.ts";
 import { type QuestionBase, questionFields } from "../question.ts";
 import { type DraftAction, defineKind, type RelativeIssue } from "./define-kind.ts";
 
 const schema = z.strictObject({
   ...questionFields,
   type: z.optional(z.enum(["single", "multi", "preview"])),
-  options: z.array(optionSchema),
+  options: optionsSchema,
 });
 type ChoiceInput = z.output<typeof schema>;
 
@@ -39,19 +39,16 @@ function normalizeOption(option: ChoiceInput["options"][number]): Option {
 
 function check(raw: Readonly<Record<string, unknown>>): readonly RelativeIssue[] {
   if (!Array.isArray(raw.options)) return [];
-  if (raw.options.length === 0) return [{ path: ["options"], message: messages.noOptions }];
   const firsts = new Map<string, number>();
   return raw.options.flatMap((option: unknown, index): readonly RelativeIssue[] => {
     if (!isRecord(option)) return [];
     const issue = (field: string, message: string) => ({ path: ["options", index, field], message });
     const issues: RelativeIssue[] = [];
-    if (isBlank(option.value)) issues.push(issue("value", messages.blank));
-    else if (typeof option.value === "string") {
+    if (typeof option.value === "string" && !isBlank(option.value)) {
       const first = firsts.get(option.value);
       if (first !== undefined) issues.push(issue("value", messages.sameValue(first)));
       else firsts.set(option.value, index);
     }
-    if (isBlank(option.label)) issues.push(issue("label", messages.blank));
     const noPreview = option.preview === undefined || isBlank(option.preview);
     if (raw.type === "preview" && noPreview) issues.push(issue("preview", messages.noPreview));
     return issues;

@@ -45,7 +45,7 @@ export interface Kind<Input, Question extends QuestionBase & { readonly kind: st
   /** What `type` may say in questions.json to get this kind. */
   readonly words: readonly TypeWord[];
   /** The schema of one question: its fields and their types. Rules between fields are in `check`. */
-  readonly schema: z.ZodMiniType<Input>;
+  readonly schema: z.ZodMiniType<Input, Input>;
   /** Makes the question: defaults are in, blank optional fields out. `base` has them for the shared fields. */
   readonly normalize: (input: Input, base: QuestionBase) => Question;
   /**
