@@ -4,7 +4,7 @@ import { glyphsFor } from "../../src/text/glyphs.ts";
 import { widthOf } from "../../src/text/wrap.ts";
 import { activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
-import { fitLine, type Line, lineWidth, span } from "./line.ts";
+import { fitLine, type Line, lineWidth, paragraph, span } from "./line.ts";
 import { highlightedAction, summaryLines } from "./review.ts";
 
 /** What stands beside or below the list: a preview as Markdown, or what the review's action would send. */
@@ -37,7 +37,7 @@ export function asideOf(
   }
   const option = active.view.view === "list" ? active.view.options[state.row] : undefined;
   if (option?.preview === undefined) {
-    return { ...shape, title: [], ...linesContent([[span("dim", copy.noPreview)]]) };
+    return { ...shape, title: [], ...linesContent(paragraph("dim", copy.noPreview, width)) };
   }
   const title = [span("dim", copy.preview(cleanLine(option.label)))];
   const content = { type: "markdown", text: clean(option.preview) } as const;

@@ -60,7 +60,10 @@ function noteRows(state: FormState, { draft }: Active, width: number): Row[] {
   const { editing, screen } = state;
   const glyph = glyphsFor(screen).note;
   if (editing?.field.field === "note") {
-    return [[span("note", `${glyph} ${copy.noteOnQuestion}`)], ...editorRows(editing, 0)];
+    return [
+      ...hanging([span("note", `${glyph} `)], "note", copy.noteOnQuestion, width),
+      ...editorRows(editing, 0),
+    ];
   }
   return draft.note === "" ? [] : hanging([span("note", `${glyph} `)], "note", clean(draft.note), width);
 }
