@@ -1,7 +1,9 @@
-// Builds dist/: cli.js (checks the version of Node.js), cli-main.js (the command line, everything bundled) and
-// index.js (the library, which leaves its dependencies out). Types come from tsc.
+// Builds dist/: cli.js (checks the version of Node.js), cli-main.js (the command line, everything bundled), index.js (the
+// library, which leaves its dependencies out), pi/index.js (what Pi loads at start) and pi/form.js (what it loads when the
+// first form opens; Pi's own packages are left out). Types come from tsc.
 import { chmod, rm, symlink } from "node:fs/promises";
 import { build } from "esbuild";
+import { askUserJsonSchema } from "../src/contracts/ask-user/input.ts";
 
 const shared = {
   bundle: true,
@@ -26,13 +28,43 @@ const withoutDevtools = {
   },
 };
 
-/** The start file names the main file as it is called in dist/. */
-const mainFile = {
-  name: "main-file",
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/main\.ts$/ }, () => ({ path: "./cli-main.js", external: true }));
+/** A file of the build that is loaded when it is needed, called as it is in dist/. */
+function loadedLater(source, name) {
+  return {
+    name: `loaded-later-${name}`,
+    setup({ onResolve }) {
+      onResolve({ filter: new RegExp(`^${source.replace(/[./]/g, "\\$&")}$`) }, () => ({
+        path: name,
+        external: true,
+      }));
+    },
+  };
+}
+
+/** The tool's schema as finished JSON: Pi's start loads no zod. */
+const finishedSchema = {
+  name: "finished-schema",
+  setup({ onLoad }) {
+    onLoad({ filter: /adapter[\\/]ask-user-schema\.ts$/ }, () => ({
+      contents: `export const askUserSchema = ${JSON.stringify(askUserJsonSchema())};`,
+      loader: "js",
+    }));
   },
 };
+
+/** Inside Pi its own copy of pi-tui is used, which extensions can name only as a whole. */
+const hostTui = {
+  name: "host-tui",
+  setup({ onResolve }) {
+    onResolve({ filter: /^@earendil-works\/pi-tui/ }, ({ path, importer }) =>
+      importer.includes("node_modules") || path.endsWith("/utils.js")
+        ? undefined
+        : { path: "@earendil-works/pi-tui", external: true },
+    );
+  },
+};
+
+const hostPackages = ["@earendil-works/pi-coding-agent", "@earendil-works/pi-tui"];
 
 await rm("dist", { recursive: true, force: true });
 await Promise.all([
@@ -42,7 +74,7 @@ await Promise.all([
     outdir: "dist",
     target: "node14",
     banner: { js: "#!/usr/bin/env node" },
-    plugins: [mainFile],
+    plugins: [loadedLater("./main.ts", "./cli-main.js")],
   }),
   build({
     ...shared,
@@ -60,6 +92,23 @@ await Promise.all([
     outdir: "dist",
     external: ["ink", "react", "react/*", "zod", "zod/*", "zustand", "zustand/*"],
     banner: requireBanner,
+  }),
+  build({
+    ...shared,
+    entryPoints: { index: "adapter/index.ts" },
+    outdir: "dist/pi",
+    external: hostPackages,
+    plugins: [loadedLater("./form-module.ts", "./form.js"), finishedSchema, hostTui],
+  }),
+  build({
+    ...shared,
+    entryPoints: { form: "adapter/form-module.ts" },
+    outdir: "dist/pi",
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
+    external: ["@earendil-works/pi-coding-agent"],
+    banner: requireBanner,
+    plugins: [withoutDevtools, hostTui],
   }),
 ]);
 await chmod("dist/cli.js", 0o755);

@@ -28,8 +28,8 @@ function keyTableMarkdown(): string {
 /** The README's text with the table put in between its marks. */
 export function withKeyTable(text: string): string {
   return text.replace(
-    /(<!-- keys -->\n)[\s\S]*?(\n<!-- \/keys -->)/,
-    (_whole, start: string, end: string) => start + keyTableMarkdown() + end,
+    /(<!-- keys -->\n)[\s\S]*?(<!-- \/keys -->)/,
+    (_whole, start: string, end: string) => `${start}${keyTableMarkdown()}\n${end}`,
   );
 }
 

@@ -48,7 +48,12 @@ export function createEditorHost({ store, theme, completions }: EditorHostOption
     if (key === undefined) return undefined;
     const known = editors.get(key);
     if (known !== undefined) return known;
-    const made = createTextEditor({ theme, completions, onChange: report });
+    const made = createTextEditor({
+      theme,
+      completions,
+      ascii: store.getState().screen.ascii,
+      onChange: report,
+    });
     editors.set(key, made);
     return made;
   };
@@ -59,7 +64,7 @@ export function createEditorHost({ store, theme, completions }: EditorHostOption
     if (editor === undefined || place === undefined) return;
     const { screen } = store.getState();
     const rows = editor.measure(place.width, editorLimit(screen));
-    store.dispatch({ type: "edit", text: editor.text(), rows });
+    store.dispatch({ type: "edit", text: editor.text(), rows, completing: editor.isCompleting() });
   };
 
   const sync = (): void => {

@@ -3,21 +3,19 @@ import { optionsOf } from "../src/form/kinds/index.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form } from "../src/form/schema.ts";
 import type { InputEvent } from "../src/keys/decode.ts";
-import { createFormStore, type FormStore } from "../store/create-form-store.ts";
+import { createFormStore, type FormStore, type FormStoreOptions } from "../store/create-form-store.ts";
 import { frameOf } from "../store/layout/frame.ts";
 import { outcomeOf } from "../store/selectors.ts";
-import type { Behaviour, Screen } from "../store/state.ts";
+import type { Screen } from "../store/state.ts";
 import { createEditorHost, type EditorHost } from "./editor-host.ts";
-import { loadHighlight } from "./highlight.ts";
+import { type Highlight, loadHighlight } from "./highlight.ts";
 import { createRouter } from "./key-router.ts";
 import { createMarkdown, type RenderMarkdown } from "./markdown.ts";
 import type { Theme } from "./theme.ts";
 
-export interface FormSessionOptions {
-  readonly form: Form;
+export interface FormSessionOptions extends FormStoreOptions {
   readonly screen: Screen;
   readonly theme: Theme;
-  readonly behaviour?: Behaviour;
   /** Completes `@` and paths in editors; without it nothing is completed. */
   readonly completions?: AutocompleteProvider;
 }
@@ -31,25 +29,33 @@ export interface FormSession {
   readonly handle: (event: InputEvent) => void;
   readonly resize: (columns: number, rows: number) => void;
   readonly markdown: RenderMarkdown;
+  /** To be called when the theme's colours are others now: draws everything again. */
+  readonly restyle: () => void;
   /** Calls back once, when the form has ended. Returns how to stop listening. */
   readonly onOutcome: (listener: (outcome: Outcome) => void) => () => void;
 }
 
 /** Opens a form. Two sessions share nothing. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { form, screen, theme, behaviour, completions } = options;
-  const store = createFormStore({ form, screen, ...(behaviour === undefined ? {} : { behaviour }) });
+  const { form, screen, theme, completions } = options;
+  const store = createFormStore(options);
   const editors = createEditorHost({ store, theme, completions });
-  let markdown = createMarkdown({ theme, ascii: screen.ascii });
+  let highlight: Highlight | undefined;
+  let markdown = createMarkdown({ theme, highlight, ascii: screen.ascii });
   const render: RenderMarkdown = (text, width) => markdown(text, width);
   const router = createRouter({ store, editors, sync });
   sync();
 
   if (hasCode(form)) {
-    void loadHighlight(theme).then((highlight) => {
-      markdown = createMarkdown({ theme, highlight, ascii: screen.ascii });
-      measurePreview();
+    void loadHighlight(theme).then((loaded) => {
+      highlight = loaded;
+      restyle();
     });
+  }
+
+  function restyle(): void {
+    markdown = createMarkdown({ theme, highlight, ascii: screen.ascii });
+    measurePreview();
   }
 
   function sync(): void {
@@ -77,6 +83,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       sync();
     },
     markdown: render,
+    restyle,
     onOutcome: (listener) => {
       const tell = () => {
         const outcome = outcomeOf(store.getState());

@@ -1,8 +1,14 @@
-import { decodeKittyPrintable, isKeyRelease, parseKey } from "@earendil-works/pi-tui/dist/keys.js";
+import {
+  decodeKittyPrintable,
+  isKeyRelease,
+  matchesKey,
+  parseKey,
+} from "@earendil-works/pi-tui/dist/keys.js";
 import type { Command } from "../src/form/command.ts";
 import type { InputEvent } from "../src/keys/decode.ts";
 import { type Focus, matchCommand } from "../src/keys/match.ts";
 import type { FormStore } from "../store/create-form-store.ts";
+import { frameOf } from "../store/layout/frame.ts";
 import { activeOf } from "../store/selectors.ts";
 import type { FormState } from "../store/state.ts";
 import type { EditorHost } from "./editor-host.ts";
@@ -22,7 +28,10 @@ export function createRouter({ store, editors, sync }: RouterOptions): (event: I
   let spentBurst = -1;
 
   return (event) => {
-    if (store.getState().ending !== undefined) return;
+    const state = store.getState();
+    // What nobody can see yet, or on a screen that is too small, must not be answered.
+    const unseen = !state.listening || frameOf(state).panes === undefined;
+    if (state.ending !== undefined || (unseen && answers(event))) return;
     if (event.type === "key") onKey(event.sequence, event.burst);
     else if (event.burst !== spentBurst) onPaste(event);
   };
@@ -95,4 +104,15 @@ function isText(sequence: string): boolean {
   if (isKeyRelease(sequence)) return false;
   if (!sequence.startsWith("\u001b")) return true;
   return parseKey(sequence) !== undefined || decodeKittyPrintable(sequence) !== undefined;
+}
+
+/** Whether an event types or confirms something; keys that move or leave do not. */
+function answers(event: InputEvent): boolean {
+  if (event.type === "paste") return true;
+  const { sequence } = event;
+  return (
+    matchesKey(sequence, "enter") ||
+    decodeKittyPrintable(sequence) !== undefined ||
+    !/^[\u0000-\u001f\u007f]/.test(sequence)
+  );
 }

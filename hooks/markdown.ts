@@ -7,7 +7,8 @@ export type RenderMarkdown = (text: string, width: number) => readonly string[];
 
 export interface MarkdownOptions {
   readonly theme: Theme;
-  readonly highlight?: Highlight;
+  /** Undefined until it is loaded. */
+  readonly highlight: Highlight | undefined;
   /** Draw tables, rules and quotes with ASCII. */
   readonly ascii: boolean;
 }

@@ -26,6 +26,8 @@ export interface TextEditor {
   readonly paste: (text: string) => void;
   /** True when the completion list, or a line continuation, takes this key instead of a command. */
   readonly claims: (sequence: string) => boolean;
+  /** True while a list of completions is open. */
+  readonly isCompleting: () => boolean;
   /** The rows that the text takes in `width` columns, with the completion list. */
   readonly measure: (width: number, limit: number) => number;
   readonly window: (width: number, height: number) => EditorWindow;
@@ -34,12 +36,14 @@ export interface TextEditor {
 export interface TextEditorOptions {
   readonly theme: Theme;
   readonly completions: AutocompleteProvider | undefined;
+  /** Draw with ASCII only. */
+  readonly ascii: boolean;
   /** Called when something changed by itself, such as completions that arrived. */
   readonly onChange: () => void;
 }
 
-// Longer pastes are shown as one mark, as pi-tui does: laying out megabytes of text again for each key is slow.
-const LONG_PASTE = { characters: 100_000, lines: 1_000 };
+// Longer text is shown as one mark, as pi-tui does with pastes: laying it out again for each key is slow.
+const LONG = { characters: 20_000, lines: 300 };
 
 // pi-tui marks the cursor with these; nothing else of them may reach the screen.
 const CURSOR = "\u001b_pi:c\u0007";
@@ -61,7 +65,7 @@ class QuietEditor extends Editor {
   }
 }
 
-export function createTextEditor({ theme, completions, onChange }: TextEditorOptions): TextEditor {
+export function createTextEditor({ theme, completions, ascii, onChange }: TextEditorOptions): TextEditor {
   const terminal = { rows: 24, columns: 80 };
   // The editor uses no more of a TUI than these two members.
   const tui = { requestRender: onChange, terminal } as unknown as TUI;
@@ -76,20 +80,27 @@ export function createTextEditor({ theme, completions, onChange }: TextEditorOpt
     terminal.columns = width;
     const [, ...lines] = editor.render(Math.max(4, width));
     const border = lines.indexOf("");
-    return border < 0 ? lines : lines.filter((_line, index) => index !== border);
+    if (border < 0) return lines;
+    const list = lines.slice(border + 1);
+    return [...lines.slice(0, border), ...(ascii ? list.map((line) => line.replaceAll("→", ">")) : list)];
   };
+
+  const pasteMarked = (text: string): void => editor.handleInput(`\u001b[200~${text}\u001b[201~`);
 
   return {
     text: () => editor.getExpandedText(),
-    setText: (text) => editor.setText(text),
+    setText: (text) => {
+      editor.setText(isLong(text) ? "" : text);
+      if (isLong(text)) pasteMarked(text);
+    },
     handleKey: (sequence) => editor.handleInput(sequence),
     paste: (text) => {
       const plain = withoutControls(text.replace(/\r\n?/g, "\n"));
-      const long = plain.length > LONG_PASTE.characters || plain.split("\n").length > LONG_PASTE.lines;
-      if (long) editor.handleInput(`\u001b[200~${plain}\u001b[201~`);
+      if (isLong(plain)) pasteMarked(plain);
       else editor.insertTextAtCursor(plain);
     },
     claims: (sequence) => isCompletionKey(editor, sequence) || isContinuation(editor, sequence),
+    isCompleting: () => editor.isShowingAutocomplete(),
     measure: (width, limit) => draw(width, limit).length + editor.above + editor.below,
     window: (width, height) => {
       const drawn = draw(width, height);
@@ -99,6 +110,10 @@ export function createTextEditor({ theme, completions, onChange }: TextEditorOpt
       return { ...window, above, below };
     },
   };
+}
+
+function isLong(text: string): boolean {
+  return text.length > LONG.characters || text.split("\n").length > LONG.lines;
 }
 
 function isCompletionKey(editor: Editor, sequence: string): boolean {

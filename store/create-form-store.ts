@@ -4,6 +4,7 @@ import type { Form } from "../src/form/schema.ts";
 import { reduce } from "./reduce.ts";
 import { enterTab } from "./reduce-move.ts";
 import { follow } from "./scroll.ts";
+import { restoreSnapshot } from "./snapshot.ts";
 import { type Behaviour, type FormState, type Screen, startState } from "./state.ts";
 
 /** The store of one form. Every change goes through `dispatch`; reading is what zustand gives. */
@@ -17,11 +18,21 @@ export interface FormStoreOptions {
   readonly screen?: Screen;
   /** Default: the contract's defaults. */
   readonly behaviour?: Behaviour;
+  /** False to answer nothing until the command `listen`. Default: true. */
+  readonly listening?: boolean;
+  /** What `takeSnapshot` gave for this form; opens it as it was. */
+  readonly snapshot?: unknown;
 }
 
 /** A store per form: two open forms share nothing. */
-export function createFormStore({ form, screen, behaviour }: FormStoreOptions): FormStore {
-  const store = createStore<FormState>(() => follow(enterTab(startState(form, screen, behaviour), 0)));
+export function createFormStore(options: FormStoreOptions): FormStore {
+  const { form, screen, behaviour, listening = true, snapshot } = options;
+  if (form.questions.some(({ kind }) => kind === undefined)) {
+    throw new Error("createFormStore: the form is raw input; hand in what parseForm(input) let through");
+  }
+  const fresh = { ...enterTab(startState(form, screen, behaviour), 0), listening };
+  const initial = snapshot === undefined ? fresh : restoreSnapshot(fresh, snapshot);
+  const store = createStore<FormState>(() => follow(initial));
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,

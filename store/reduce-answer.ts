@@ -17,6 +17,7 @@ export function choose(state: FormState): FormState {
 export function toggle(state: FormState): FormState {
   const active = activeOf(state);
   if (active === undefined) return state;
+  if (active.view.view === "field") return openEditorHere(state);
   if (state.row === ownRowOf(active.view)) return toggleOwn(state, active);
   return withDraft(state, chooseOption(active.question, active.draft, "toggle", state.row));
 }

@@ -1,7 +1,7 @@
 import { isExclusive } from "../src/form/kinds/index.ts";
 import { moveTab, openEditor, saveEditor } from "./reduce-move.ts";
 import { activeOf, ownRowOf } from "./selectors.ts";
-import type { FormState } from "./state.ts";
+import type { Editing, FormState } from "./state.ts";
 
 export function editNote(state: FormState): FormState {
   return openEditor(state, { field: "note" });
@@ -14,10 +14,11 @@ export function editOptionNote(state: FormState): FormState {
   return openEditor(state, { field: "option-note", row: state.row });
 }
 
-/** What was typed; `rows` is what it takes on the screen. */
-export function editText(state: FormState, text: string, rows: number): FormState {
+/** What the open editor holds now, and what was measured about it. */
+export function editText(state: FormState, edit: Pick<Editing, "text" | "rows" | "completing">): FormState {
   if (state.editing === undefined) return state;
-  return { ...state, editing: { ...state.editing, text, rows: Math.max(1, rows) } };
+  const { text, rows, completing } = edit;
+  return { ...state, editing: { ...state.editing, text, rows: Math.max(1, rows), completing } };
 }
 
 /**

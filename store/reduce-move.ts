@@ -14,7 +14,7 @@ export function withDraft(state: FormState, draft: Draft): FormState {
 export function openEditor(state: FormState, field: Field): FormState {
   const active = activeOf(state);
   if (active === undefined) return state;
-  return { ...state, editing: { field, text: savedText(active.draft, field), rows: 1 } };
+  return { ...state, editing: { field, text: savedText(active.draft, field), rows: 1, completing: false } };
 }
 
 /** Opens the own answer's editor. */

@@ -70,13 +70,15 @@ function apply(
     case "question-note":
       return editNote(state);
     case "edit":
-      return editText(state, command.text, command.rows);
+      return editText(state, command);
     case "paste":
       return paste(state, command.text);
     case "submit-editor":
       return submitEditor(state);
     case "close-editor":
       return closeEditor(state);
+    case "listen":
+      return { ...state, listening: true };
     case "cancel":
     case "dismiss":
       return leave(state, command.type);

@@ -23,17 +23,27 @@ function topFor(state: FormState, { doc, height }: ListPane): number {
   return Math.min(last, Math.max(end - height, Math.min(top, start)));
 }
 
-/** PageUp and PageDown scroll the preview or summary to its end where it is longer than its window, else the list. */
+/**
+ * PageUp and PageDown scroll the preview or summary to its end where it is longer than its window, else the list. Where
+ * both are longer, the list lies before the preview: PageUp at the preview's top goes on to the prompt, and back.
+ */
 export function page(state: FormState, step: 1 | -1): FormState {
-  const aside = frameOf(state).panes?.aside;
+  const panes = frameOf(state).panes;
+  if (panes === undefined) return state;
+  const { list, aside } = panes;
   if (aside === undefined || hiddenLines(aside) === 0) return pageList(state, step);
+  const home = topFor({ ...state, listTop: list.top }, list);
+  if (step > 0 && list.top < home) {
+    return { ...state, listTop: Math.min(home, list.top + Math.max(1, list.height - 1)) };
+  }
+  if (step < 0 && state.previewTop === 0) return pageList(state, step);
   const top = state.previewTop + step * Math.max(1, aside.height - 1);
   return { ...state, previewTop: Math.max(0, Math.min(top, hiddenLines(aside))) };
 }
 
 /**
- * Nothing happens where all fits. The window moves by its height less one line. The highlight stays while it is visible, so that a row taller than
- * the window and a long prompt can be read; else it goes to the nearest row.
+ * Nothing happens where all fits. The window moves by its height less one line. The highlight stays while it is
+ * visible, so that a row taller than the window and a long prompt can be read; else it goes to the nearest row.
  */
 function pageList(state: FormState, step: 1 | -1): FormState {
   const saved = saveEditor(state);
@@ -51,7 +61,9 @@ function pageList(state: FormState, step: 1 | -1): FormState {
 function visibleRow(doc: Doc, row: number, top: number, height: number, step: 1 | -1): number {
   if (doc.start(row) < top + height && doc.start(row + 1) > top) return row;
   const first = Math.max(0, rowAt(doc, top));
-  const last = Math.max(0, rowAt(doc, top + height - 1));
+  const last = rowAt(doc, top + height - 1);
+  // Only the prompt is in sight.
+  if (last < 0) return row;
   if (step < 0) return last;
   return doc.start(first) < top && first < last ? first + 1 : first;
 }

@@ -25,6 +25,8 @@ export interface Editing {
   readonly field: Field;
   readonly text: string;
   readonly rows: number;
+  /** True while a list of completions is open. */
+  readonly completing: boolean;
 }
 
 /** What the form is drawn on; `ascii` is for terminals that can't show other characters. */
@@ -57,6 +59,8 @@ export interface FormState {
   readonly pending: "change-type" | ReviewAction | undefined;
   /** A sentence about the last key, gone with the next one. */
   readonly notice: "empty-editor" | "paste-nowhere" | undefined;
+  /** False while what is typed may still be meant for another program: then nothing can be answered. */
+  readonly listening: boolean;
   readonly ending: Ending | undefined;
 }
 
@@ -80,6 +84,7 @@ export function startState(
     armed: undefined,
     pending: undefined,
     notice: undefined,
+    listening: true,
     ending: undefined,
   };
 }

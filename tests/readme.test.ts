@@ -17,7 +17,11 @@ describe("the README", () => {
     );
   });
 
-  it("has the table of keys that the key table gives", () => expect(withKeyTable(readme)).toBe(readme));
+  it("has the table of keys that the key table gives", () => {
+    expect(withKeyTable(readme)).toBe(readme);
+    expect(readme).toMatch(/^\| on a list \| `enter` \|/m);
+    expect(withKeyTable(readme.replace("`main.confirm`", "`main.other`"))).toBe(readme);
+  });
 
   it.each(Object.values(kinds).flatMap((kind): readonly string[] => kind.words))(
     "has a row for type %s",

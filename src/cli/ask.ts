@@ -1,14 +1,14 @@
-import { contracts } from "../contracts/index.ts";
 import { applyGivenAnswers } from "../form/given-answers.ts";
 import { formatIssues } from "../form/issue.ts";
 import type { Outcome } from "../form/outcome.ts";
-import type { Form } from "../form/schema.ts";
+import { type Form, parseForm } from "../form/schema.ts";
 import { askInTerminal } from "../host/ask-in-terminal.ts";
 import { openTerminal, type Terminal } from "../host/open-terminal.ts";
 import { onTermination } from "../host/signals.ts";
 import { asciiOnly, background, colorLevel, escapeTimeoutMs } from "../host/terminal-style.ts";
 import { clean } from "../text/clean.ts";
 import { cliCopy } from "../text/copy-cli.ts";
+import { terminalCopy } from "../text/copy-terminal.ts";
 import { exitCodeOf, exitCodes } from "./exit-codes.ts";
 import type { AskOptions } from "./options.ts";
 import { readJson, refusal } from "./read-json.ts";
@@ -20,18 +20,27 @@ import { writeResult, writeStream } from "./write-result.ts";
 export async function ask(options: AskOptions): Promise<number> {
   const { source, answers, validate } = options;
   if (source === "-" && answers === "-") return misuse(cliCopy.oneStdin);
-  const form = await readJson(source, contracts["ask-user"].toForm);
+  const form = await readJson(source, parseForm);
   if (!form.ok) {
     await say(
-      refusal(cliCopy.badForm(source, form.issues.length), formatIssues(form.issues), cliCopy.formShape),
+      refusal(
+        cliCopy.badForm(nameOf(source), form.issues.length),
+        formatIssues(form.issues),
+        cliCopy.formShape,
+      ),
     );
     return finish({ kind: "invalid", issues: form.issues }, options);
   }
   if (validate) {
-    await say(cliCopy.valid(source, form.value.questions.length));
+    await say(cliCopy.valid(nameOf(source), form.value.questions.length));
     return exitCodes.answered;
   }
   return answers === undefined ? askPerson(form.value, options) : takeAnswers(form.value, answers, options);
+}
+
+/** A source as people call it. */
+function nameOf(source: string): string {
+  return source === "-" ? terminalCopy.standardInput : source;
 }
 
 /** A command line that can't be followed: one sentence on stderr. */
@@ -45,7 +54,7 @@ async function takeAnswers(form: Form, file: string, options: AskOptions): Promi
   if (!given.ok) {
     await say(
       refusal(
-        cliCopy.badAnswers(file, given.issues.length),
+        cliCopy.badAnswers(nameOf(file), given.issues.length),
         formatIssues(given.issues),
         cliCopy.answersShape,
       ),
@@ -73,7 +82,7 @@ async function askPerson(form: Form, options: AskOptions): Promise<number> {
   });
   try {
     const outcome = await askOn(terminal, form, options, abort.signal);
-    await writeStream(terminal.output, transcriptText(outcome));
+    await writeStream(terminal.output, transcriptText(outcome, { ascii: isAscii(options) }));
     const code = await finish(outcome, options);
     return killedBy === undefined ? code : 128 + killedBy;
   } catch (error) {
@@ -86,19 +95,23 @@ async function askPerson(form: Form, options: AskOptions): Promise<number> {
 }
 
 function askOn(terminal: Terminal, form: Form, options: AskOptions, signal: AbortSignal): Promise<Outcome> {
-  const { env, platform } = process;
-  const { theme, ascii, timeoutMs } = options;
+  const { env } = process;
+  const { theme, timeoutMs } = options;
   return askInTerminal(form, terminal, {
     theme: {
       background: theme === "dark" || theme === "light" ? theme : background(env),
       colors: theme === "mono" ? "none" : colorLevel(env),
     },
-    ascii: ascii || asciiOnly(env, platform),
+    ascii: isAscii(options),
     folder: process.cwd(),
     escapeTimeoutMs: escapeTimeoutMs(env),
     signal,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
+}
+
+function isAscii({ ascii }: AskOptions): boolean {
+  return ascii || asciiOnly(process.env, process.platform);
 }
 
 async function finish(outcome: Outcome, options: AskOptions): Promise<number> {

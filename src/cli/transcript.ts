@@ -3,12 +3,14 @@ import type { Outcome } from "../form/outcome.ts";
 import { clean, cleanLine } from "../text/clean.ts";
 import { copy } from "../text/copy.ts";
 import { cliCopy } from "../text/copy-cli.ts";
+import { glyphsFor } from "../text/glyphs.ts";
 import { inlineMarkdown } from "../text/inline.ts";
 
 const MOST_LINES = 20;
 
 /** What stays on the terminal when the form is gone: what was asked and what was answered. Ends with a line break. */
-export function transcriptText(outcome: Outcome): string {
+export function transcriptText(outcome: Outcome, screen: { readonly ascii: boolean }): string {
+  const glyphs = glyphsFor(screen);
   switch (outcome.kind) {
     case "submitted":
     case "elaborated": {
@@ -17,7 +19,9 @@ export function transcriptText(outcome: Outcome): string {
       const lines = entries.flatMap(({ asked, lines: answered }) => [
         ...(asked === undefined ? [] : [`  ${inlineMarkdown(cleanLine(asked))}`]),
         ...answered.flatMap((line) =>
-          shown(clean(line)).map((part) => (asked === undefined ? "  " : "    ") + part),
+          shown(clean(line.replace(/^✓/, glyphs.yes)), glyphs.more).map(
+            (part) => (asked === undefined ? "  " : "    ") + part,
+          ),
         ),
       ]);
       return `${[...title, ...lines].join("\n")}\n`;
@@ -32,8 +36,8 @@ export function transcriptText(outcome: Outcome): string {
 }
 
 /** The lines of an answer; of a long one, such as a pasted log, the first. */
-function shown(text: string): string[] {
+function shown(text: string, more: string): string[] {
   const lines = text.split("\n");
   if (lines.length <= MOST_LINES) return lines;
-  return [...lines.slice(0, MOST_LINES), copy.moreLines("…", lines.length - MOST_LINES)];
+  return [...lines.slice(0, MOST_LINES), copy.moreLines(more, lines.length - MOST_LINES)];
 }

@@ -11,7 +11,7 @@ export type Command =
   | { readonly type: PlainCommand }
   | { readonly type: "digit"; readonly digit: number }
   /** The whole text of the open editor, and how many rows it takes on the screen. */
-  | { readonly type: "edit"; readonly text: string; readonly rows: number }
+  | { readonly type: "edit"; readonly text: string; readonly rows: number; readonly completing: boolean }
   /** Text pasted while no editor was open. */
   | { readonly type: "paste"; readonly text: string }
   /** How many lines the preview takes that is shown, told by who draws it. */
@@ -37,4 +37,6 @@ export type PlainCommand =
   | "option-note"
   | "question-note"
   | "submit-editor"
-  | "close-editor";
+  | "close-editor"
+  /** Keys count from now on: the form has been on the screen long enough to be seen. */
+  | "listen";

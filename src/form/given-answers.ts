@@ -3,22 +3,25 @@ import { chooseOption, type Draft, emptyDraft, saveNote, saveOptionNote, saveOwn
 import { formatPath, type Issue } from "./issue.ts";
 import { messages } from "./issue-messages.ts";
 import { isExclusive, optionsOf, type Question, startDraft } from "./kinds/index.ts";
-import { wellFormed } from "./normalize.ts";
+import { isRecord, wellFormed } from "./normalize.ts";
 import type { Filled } from "./outcome.ts";
 import type { Form, Parsed } from "./schema.ts";
 import { describeZodIssue } from "./zod-issues.ts";
+
+// Maps are let through as they are and their entries one by one: zod's own records leave out a key named __proto__.
+const mapSchema = z.custom<Readonly<Record<string, unknown>>>(isRecord, messages.noMap);
 
 const answerSchema = z.strictObject({
   values: z.optional(z.array(z.string())),
   customText: z.optional(z.string()),
   note: z.optional(z.string()),
-  optionNotes: z.optional(z.record(z.string(), z.string())),
+  optionNotes: z.optional(mapSchema),
 });
 
 /** Answers that were given elsewhere than on the screen: `{ mode?, answers: { [id]: { values?, customText?, … } } }`. */
 const givenAnswersSchema = z.strictObject({
   mode: z.optional(z.enum(["submit", "elaborate"])),
-  answers: z.record(z.string(), answerSchema),
+  answers: mapSchema,
 });
 
 type GivenAnswer = z.output<typeof answerSchema>;
@@ -41,10 +44,12 @@ export function applyGivenAnswers(form: Form, input: unknown): Parsed<Given> {
     };
   }
   const { mode = "submit", answers } = parsed.data;
-  const given = new Map(Object.entries(answers));
+  const entries = Object.entries(answers).map(([id, answer]) => ({ id, ...parseAnswer(id, answer) }));
+  const given = new Map(entries.map(({ id, answer }) => [id, answer]));
   const ids = form.questions.map(({ id }) => id);
   const unknown = [...given.keys()].filter((id) => !ids.includes(id));
   const issues = [
+    ...entries.flatMap((entry) => entry.issues),
     ...unknown.map(
       (id): Issue => ({ path: formatPath(["answers", id]), message: messages.unknownQuestion(ids) }),
     ),
@@ -53,6 +58,23 @@ export function applyGivenAnswers(form: Form, input: unknown): Parsed<Given> {
   if (issues.length > 0) return { ok: false, issues };
   const drafts = form.questions.map((question) => fill(question, given.get(question.id) ?? {}));
   return { ok: true, value: { form, drafts, mode } };
+}
+
+function parseAnswer(id: string, input: unknown): { answer: GivenAnswer; issues: Issue[] } {
+  const parsed = answerSchema.safeParse(input, { error: describeZodIssue });
+  const at = (path: readonly PropertyKey[]) => formatPath(["answers", id, ...path]);
+  if (!parsed.success) {
+    return {
+      answer: {},
+      issues: parsed.error.issues.map(({ path, message }) => ({ path: at(path), message })),
+    };
+  }
+  const notes = Object.entries(parsed.data.optionNotes ?? {});
+  const wrong = notes.filter(([, note]) => typeof note !== "string");
+  return {
+    answer: parsed.data,
+    issues: wrong.map(([value]) => ({ path: at(["optionNotes", value]), message: messages.noText })),
+  };
 }
 
 function check(question: Question, { values = [], customText, optionNotes = {} }: GivenAnswer): Issue[] {
@@ -90,7 +112,8 @@ function fill(question: Question, given: GivenAnswer): Draft {
   for (const value of given.values ?? []) draft = chooseOption(question, draft, "toggle", rowOf(value));
   if ((given.customText ?? "").trim() !== "") draft = saveOwn(question, draft, given.customText ?? "");
   draft = saveNote(draft, given.note ?? "");
-  for (const [value, note] of Object.entries(given.optionNotes ?? {}))
-    draft = saveOptionNote(draft, rowOf(value), note);
+  for (const [value, note] of Object.entries(given.optionNotes ?? {})) {
+    if (typeof note === "string") draft = saveOptionNote(draft, rowOf(value), note);
+  }
   return draft;
 }

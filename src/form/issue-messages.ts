@@ -11,6 +11,7 @@ export const messages = {
   missing: (expected: string) => `is missing; expected ${expected}`,
   wrong: (expected: string, got: string) => `expected ${expected}, got ${got}`,
   oneOf: (words: readonly string[]) => `must be one of ${words.join(", ")}`,
+  freeformAlone: "must be the only option of its question",
   unknownField: (allowed: readonly string[]) =>
     `is not a field here; remove it or use one of ${allowed.join(", ")}`,
   textOptions: 'a text question has no options; remove them, or use type: "single"',
@@ -20,6 +21,8 @@ export const messages = {
     `is no question of this form; the ids are ${known.join(", ")}`,
   unknownValue: (known: readonly string[]) =>
     `is no option of this question; the values are ${known.join(", ")}`,
+  noMap: "expected an object",
+  noText: "expected a string",
   twice: (first: number) => `is the same as values[${first}]; give each value once`,
   oneValue: "takes one value; give one, or none with a customText",
   valueAndText: "takes either a value or a customText, not both",

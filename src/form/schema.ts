@@ -19,7 +19,13 @@ export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-const questionSchema = z.union([kinds.choice.schema, kinds.text.schema]);
+type QuestionInput = z.input<(typeof kinds)[KindName]["schema"]>;
+
+// The compiler can't see that the registry has at least one kind, which a union needs.
+const schemas = Object.values(kinds).map(({ schema }) => schema) as unknown as [
+  z.ZodMiniType<QuestionInput, QuestionInput>,
+];
+const questionSchema = z.union(schemas);
 
 /** The native form: what questions.json may hold. A superset of the ask-user input. */
 const heading = {

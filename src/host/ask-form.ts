@@ -3,6 +3,7 @@ import type { Outcome } from "../form/outcome.ts";
 import { type FormInput, parseForm } from "../form/schema.ts";
 import { askInTerminal } from "./ask-in-terminal.ts";
 import { openTerminal } from "./open-terminal.ts";
+import { onTermination } from "./signals.ts";
 import { asciiOnly, background, colorLevel, escapeTimeoutMs } from "./terminal-style.ts";
 
 export interface AskFormOptions {
@@ -32,7 +33,7 @@ export interface AskFormOptions {
  * ```
  *
  * The form takes the whole terminal while it is open and gives it back as it was. Keys and frames go to the terminal
- * even when stdin or stdout are pipes. A form that can't be asked resolves to `invalid` with all issues, and where
+ * even when stdin or stdout are pipes. A signal that ends the process ends the form first. A form that can't be asked resolves to `invalid` with all issues, and where
  * there is no terminal the outcome is `unavailable`: the promise rejects only with a fault of ask-form's own.
  *
  * @param form - the native form, or an ask-user payload
@@ -44,6 +45,8 @@ export async function askForm(form: FormInput, options: AskFormOptions = {}): Pr
   const terminal = env.TERM === "dumb" ? undefined : openTerminal({ stdinTaken: false });
   if (terminal === undefined) return { kind: "unavailable", form: parsed.value };
   const { signal, timeoutMs } = options;
+  if (signal?.aborted === true) return { kind: "aborted", form: parsed.value, drafts: [] };
+  const guard = guardSignals(signal);
   try {
     return await askInTerminal(parsed.value, terminal, {
       theme: {
@@ -53,10 +56,32 @@ export async function askForm(form: FormInput, options: AskFormOptions = {}): Pr
       ascii: options.ascii ?? asciiOnly(env, platform),
       folder: options.folder ?? process.cwd(),
       escapeTimeoutMs: escapeTimeoutMs(env),
-      ...(signal === undefined ? {} : { signal }),
+      signal: guard.signal,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
   } finally {
     terminal.close();
+    guard.release();
   }
+}
+
+/**
+ * A signal that ends the process first ends the form, so that the terminal is given back; then it takes its course,
+ * unless the program has a handler of its own for it.
+ */
+function guardSignals(signal: AbortSignal | undefined): { signal: AbortSignal; release: () => void } {
+  const ended = new AbortController();
+  let received: NodeJS.Signals | undefined;
+  const stop = onTermination((name) => {
+    received = name;
+    ended.abort();
+  });
+  return {
+    signal: signal === undefined ? ended.signal : AbortSignal.any([signal, ended.signal]),
+    release: () => {
+      stop();
+      if (received !== undefined && process.listenerCount(received) === 0)
+        process.kill(process.pid, received);
+    },
+  };
 }

@@ -41,7 +41,9 @@ export async function askInTerminal(
     theme: createTheme(options.theme),
     completions: createFileCompletions(options.folder),
   });
-  const painter = createPainter((bytes) => terminal.output.write(bytes));
+  const painter = createPainter((bytes) => {
+    if (screen.isOpen()) terminal.output.write(bytes);
+  });
   const ended = Promise.withResolvers<Outcome>();
   const end = (ending: "aborted" | "timed-out") => session.store.dispatch({ type: "end", ending });
   const abort = () => end("aborted");

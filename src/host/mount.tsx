@@ -6,6 +6,8 @@ import type { FormSession } from "../../hooks/form-session.ts";
 
 /** A form that is drawn into memory. */
 export interface Mounted {
+  /** Draws at once what would be drawn in the next microtask. */
+  readonly flush: () => void;
   /** To be called after the session was resized. */
   readonly resize: (columns: number, rows: number) => void;
   /** Takes the tree down; no frame follows. */
@@ -88,6 +90,7 @@ export function mountForm(session: FormSession, { onFrame, onError }: MountHandl
   });
   instance.waitUntilExit().catch(onError);
   return {
+    flush: () => instance.rerender(<Form session={session} />),
     resize: (newColumns, newRows) => {
       stdout.columns = newColumns;
       stdout.rows = newRows;

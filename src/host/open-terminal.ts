@@ -53,9 +53,9 @@ function openInput(stdinTaken: boolean): Opened<ReadStream> | undefined {
       : openDevice("/dev/tty", "r", (fd) => new ReadStream(fd));
   }
   const { stdin } = process;
+  // Paused, it keeps no process alive, and whoever asks next can read from it again.
   const close = () => {
     stdin.pause();
-    stdin.unref();
   };
   return { stream: stdin, fd: 0, close };
 }

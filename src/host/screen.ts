@@ -8,8 +8,6 @@ export type ScreenHandlers = {
   onBytes(chunk: Buffer): void;
   /** The window changed, or the terminal says so: draw everything again. */
   onResize(size: TerminalSize): void;
-  /** About to stop; the terminal is already as it was. */
-  onSuspend?(): void;
   /** Back after a stop, on an empty screen: draw everything again. */
   onResume(): void;
   /** The terminal went away. Called once at most, never before `enterScreen` has returned. */
@@ -17,6 +15,8 @@ export type ScreenHandlers = {
 };
 
 export type Screen = {
+  /** False while the job is stopped and once the screen is given back: then nothing may be drawn. */
+  isOpen(): boolean;
   /**
    * Gives the terminal back as it was and drops keys that came too late for the form. Takes 10 ms, and up to 60 ms
    * while keys keep coming. Further calls return the same promise, which never rejects.
@@ -47,7 +47,6 @@ export function enterScreen(terminal: Terminal, handlers: ScreenHandlers): Scree
       modes.release();
       if (state !== "open") return;
       state = "stopped";
-      handlers.onSuspend?.();
     },
     afterContinue() {
       if (state === "over") return;
@@ -70,7 +69,10 @@ export function enterScreen(terminal: Terminal, handlers: ScreenHandlers): Scree
       if (state !== "over") setImmediate(handlers.onGone);
       state = "over";
     },
-    onExit: modes.release,
+    onExit() {
+      state = "over";
+      modes.release();
+    },
   });
   const leave = async () => {
     const present = state === "open";
@@ -83,7 +85,7 @@ export function enterScreen(terminal: Terminal, handlers: ScreenHandlers): Scree
   };
 
   modes.take();
-  return { leave: () => (leaving ??= leave()), suspend: () => job.stop() };
+  return { isOpen: () => state === "open", leave: () => (leaving ??= leave()), suspend: () => job.stop() };
 }
 
 type Listeners = { onData(chunk: Buffer): void; onWindowChange(): void; onGone(): void; onExit(): void };

@@ -1,6 +1,20 @@
 import { constants } from "node:os";
 
-const terminations = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
+// Every signal that ends a process and can be caught. Node.js keeps SIGPIPE to itself.
+const terminations = [
+  "SIGTERM",
+  "SIGHUP",
+  "SIGINT",
+  "SIGQUIT",
+  "SIGALRM",
+  "SIGUSR1",
+  "SIGUSR2",
+  "SIGXCPU",
+  "SIGXFSZ",
+  "SIGVTALRM",
+  "SIGPROF",
+  "SIGIO",
+] as const;
 
 export type TerminationSignal = (typeof terminations)[number];
 

@@ -20,6 +20,9 @@ export interface Decoder {
 const SEQUENCE_TIMEOUT = 150;
 const ESCAPE_TIMEOUT = 10;
 
+// Terminals hand over what is pasted in reads of at least this many characters; nobody types that much at once.
+const FULL_READ = 512;
+
 // Some terminals put the kind of a key event behind the sequence: `\x1b[1;1B:3` is the release of an arrow key.
 const EVENT_SUFFIX = /(\u001b\[\d+;\d+[A-Za-z~]):([123])/g;
 
@@ -42,6 +45,7 @@ export function createDecoder(emit: (event: InputEvent) => void, options: Decode
   const { escapeTimeout = ESCAPE_TIMEOUT } = options;
   const buffer = new StdinBuffer({ timeout: SEQUENCE_TIMEOUT, escapeTimeout });
   let burst = 0;
+  let full = false;
   let pasting = false;
   let carry = "";
   let high = "";
@@ -54,7 +58,9 @@ export function createDecoder(emit: (event: InputEvent) => void, options: Decode
     }
     const whole = high + sequence;
     high = "";
-    if (whole !== "") emit({ type: "key", sequence: whole, burst });
+    // Two presses of Esc that came together, not Alt+Esc.
+    const keys = whole === "\u001b\u001b" ? ["\u001b", "\u001b"] : [whole];
+    for (const key of keys) if (key !== "") emit({ type: "key", sequence: key, burst });
   });
   buffer.on("paste", (text) => {
     pasting = false;
@@ -68,7 +74,9 @@ export function createDecoder(emit: (event: InputEvent) => void, options: Decode
         event === "3" ? "" : key,
       );
       if (text === "") return;
-      burst += 1;
+      // A read that is full goes on in the next one.
+      if (!full) burst += 1;
+      full = text.length >= FULL_READ;
       // Only what begins a new piece can be told by its look.
       const fresh = !pasting && buffer.getBuffer() === "";
       if (fresh && STRAY_MOUSE.test(text)) return;

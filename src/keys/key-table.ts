@@ -34,6 +34,11 @@ const whenEmpty = {
     command: "first-option",
     help: "move to the first row, while nothing is typed",
   },
+  lastOptionWhenEmpty: {
+    keys: ["end"],
+    command: "last-option",
+    help: "move to the last row, while nothing is typed",
+  },
   pageUpWhenEmpty: { keys: ["pageUp"], command: "page-up", help: "scroll up, while nothing is typed" },
   pageDownWhenEmpty: {
     keys: ["pageDown"],

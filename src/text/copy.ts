@@ -55,6 +55,8 @@ export const copy = {
     close: "close",
     confirm: "confirm",
     leave: "move on",
+    insert: "insert",
+    closeList: "close the list",
   },
   notices: {
     pressAgain: (key: string, action: string) => `Press ${key} again: ${action}.`,
@@ -70,7 +72,7 @@ export const copy = {
       own
         ? `Press ${key} again for one answer; your own text stays, the selected options go.`
         : `Press ${key} again for one answer; the selected options go.`,
-    emptyEditor: "Type an answer, or leave with an arrow key or Tab.",
+    emptyEditor: "Type an answer, or leave with Tab.",
     pasteNowhere: "Move to a text row to paste.",
   },
 } as const;

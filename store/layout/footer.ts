@@ -14,9 +14,10 @@ import { spacious } from "./sizes.ts";
  */
 export function footerLines(state: FormState, width: number, room: number, scrolls: boolean): Line[] {
   const notices = noticeLines(noticesOf(state), width, room, glyphsFor(state.screen).more);
-  const hints = state.behaviour.showFooterHints
-    ? hintLines(state, width, room - notices.length, scrolls)
-    : [];
+  const hints =
+    state.behaviour.showFooterHints && state.listening
+      ? hintLines(state, width, room - notices.length, scrolls)
+      : [];
   const shown = [...notices, ...hints];
   const gap = state.screen.rows >= spacious.gaps && shown.length > 0 && shown.length < room;
   return gap ? [[], ...shown] : shown;

@@ -5,7 +5,7 @@ import { inlineMarkdown } from "../../src/text/inline.ts";
 import type { Active } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { editorRows } from "./editor-rows.ts";
-import { hanging, type Line, lineWidth, paragraph, type Row, span } from "./line.ts";
+import { fitLine, hanging, type Line, lineWidth, paragraph, type Row, span } from "./line.ts";
 import { isLabelCut } from "./tabs.ts";
 
 /** What stands above a question's rows. */
@@ -60,10 +60,8 @@ function noteRows(state: FormState, { draft }: Active, width: number): Row[] {
   const { editing, screen } = state;
   const glyph = glyphsFor(screen).note;
   if (editing?.field.field === "note") {
-    return [
-      ...hanging([span("note", `${glyph} `)], "note", copy.noteOnQuestion, width),
-      ...editorRows(editing, 0),
-    ];
+    const title = [span("note", `${glyph} ${copy.noteOnQuestion}`)];
+    return [fitLine(title, width, glyphsFor(screen).more), ...editorRows(editing, 0)];
   }
   return draft.note === "" ? [] : hanging([span("note", `${glyph} `)], "note", clean(draft.note), width);
 }

@@ -3,7 +3,7 @@ import { keyFor } from "../../src/keys/hints.ts";
 import type { KeyAction } from "../../src/keys/key-table.ts";
 import { copy } from "../../src/text/copy.ts";
 import { type Active, activeOf, ownRowOf } from "../selectors.ts";
-import type { FormState } from "../state.ts";
+import type { Editing, FormState } from "../state.ts";
 
 /** A footer hint: keys of the table and what they do here. */
 export interface Hint {
@@ -11,65 +11,91 @@ export interface Hint {
   readonly text: string;
 }
 
+/** Narrower than this, only two or three hints can be seen: those that end a question and the form come first. */
+const NARROW = 30;
+
 /** What keys do where the focus is, the most useful first. `scrolls` tells that something is longer than its pane. */
 export function hintsFor(state: FormState, scrolls: boolean): readonly Hint[] {
-  const scroll: Hint[] = scrolls
-    ? [{ actions: ["main.pageUp", "main.pageDown"], text: copy.hints.scroll }]
-    : [];
   const active = activeOf(state);
-  if (active === undefined) {
-    return [
-      { actions: ["main.previousOption", "main.nextOption"], text: copy.hints.move },
-      { actions: ["main.confirm"], text: copy.hints.confirm },
-      cancel,
-      ...scroll,
-      tabs,
-    ];
-  }
-  if (state.editing !== undefined) return editorHints(state, active);
-  const move: Hint[] =
-    ownRowOf(active.view) > 0
-      ? [{ actions: ["main.previousOption", "main.nextOption"], text: copy.hints.move }]
-      : [];
-  return [...move, ...rowHints(state, active), cancel, tabs, ...scroll, ...changeType(active), questionNote];
+  if (state.editing !== undefined && active !== undefined) return editorHints(state.editing, active);
+  const hints = active === undefined ? reviewHints(scrolls) : questionHints(state, active, scrolls);
+  if (state.screen.columns >= NARROW) return hints;
+  const first = hints.filter((hint) => hint.actions[0] === "main.confirm" || hint === cancel);
+  return [...first, ...hints.filter((hint) => !first.includes(hint))];
 }
 
-const tabs: Hint = { actions: ["main.previousTab", "main.nextTab"], text: copy.hints.tabs };
-const cancel: Hint = { actions: ["main.cancel"], text: copy.hints.cancel };
-const questionNote: Hint = { actions: ["main.questionNote"], text: copy.hints.questionNote };
-
-function rowHints(state: FormState, { question, draft, view }: Active): Hint[] {
-  const onOwn = state.row === ownRowOf(view);
-  const one = isExclusive(question, draft.kind);
-  const confirm = onOwn ? copy.hints.edit : one ? copy.hints.choose : copy.hints.next;
-  const toggle: Hint[] = view.view === "field" ? [] : [{ actions: ["main.toggle"], text: copy.hints.toggle }];
-  const note: Hint[] = onOwn ? [] : [{ actions: ["main.optionNote"], text: copy.hints.note }];
+function reviewHints(scrolls: boolean): readonly Hint[] {
   return [
-    ...(one ? [] : toggle),
-    { actions: ["main.confirm"], text: confirm },
-    ...(one ? toggle : []),
-    ...note,
+    move,
+    { actions: ["main.confirm"], text: copy.hints.confirm },
+    ...(scrolls ? [scroll] : []),
+    cancel,
+    tabs,
   ];
 }
 
-function changeType({ question, draft, view }: Active): Hint[] {
-  if (view.view !== "list") return [];
-  const text = isExclusive(question, draft.kind) ? copy.hints.several : copy.hints.one;
-  return [{ actions: ["main.changeQuestionType"], text }];
+function questionHints(
+  state: FormState,
+  { question, draft, view }: Active,
+  scrolls: boolean,
+): readonly Hint[] {
+  const onOwn = state.row === ownRowOf(view);
+  const field = view.view === "field";
+  const one = isExclusive(question, draft.kind);
+  const confirm: Hint = {
+    actions: ["main.confirm"],
+    text: onOwn ? copy.hints.edit : one ? copy.hints.choose : copy.hints.next,
+  };
+  const choose = field ? [confirm] : one ? [confirm, toggle] : [toggle, confirm];
+  const changeType: Hint = {
+    actions: ["main.changeQuestionType"],
+    text: one ? copy.hints.several : copy.hints.one,
+  };
+  return [
+    ...(field ? [] : [move]),
+    ...choose,
+    ...(scrolls ? [scroll] : []),
+    cancel,
+    ...(onOwn ? [] : [note]),
+    tabs,
+    ...(field ? [] : [changeType]),
+    questionNote,
+  ];
 }
 
-function editorHints(state: FormState, { question, draft }: Active): Hint[] {
-  const own = state.editing?.field.field === "own";
+function editorHints(
+  { field, text, completing }: Editing,
+  { question, draft, view }: Active,
+): readonly Hint[] {
+  const own = field.field === "own";
+  const [enter, esc] = own
+    ? (["editor.submit", "editor.close"] as const)
+    : (["noteEditor.save", "noteEditor.close"] as const);
+  if (completing) {
+    return [
+      { actions: [enter], text: copy.hints.insert },
+      { actions: [esc], text: copy.hints.closeList },
+    ];
+  }
   const goesOn = own && isExclusive(question, draft.kind);
-  const empty = state.editing?.text === "";
-  const save: Hint = own
-    ? { actions: ["editor.submit"], text: goesOn ? copy.hints.saveNext : copy.hints.save }
-    : { actions: ["noteEditor.save"], text: copy.hints.save };
-  const leave: Hint[] = empty
-    ? [{ actions: ["editor.previousOptionWhenEmpty", "editor.nextTabWhenEmpty"], text: copy.hints.leave }]
-    : [];
-  return [save, ...leave, { actions: [own ? "editor.close" : "noteEditor.close"], text: copy.hints.close }];
+  const rows: readonly KeyAction[] =
+    view.view === "field" ? ["editor.previousTabWhenEmpty"] : ["editor.previousOptionWhenEmpty"];
+  return [
+    { actions: [enter], text: goesOn ? copy.hints.saveNext : copy.hints.save },
+    ...(text === ""
+      ? [{ actions: [...rows, "editor.nextTabWhenEmpty"] as const, text: copy.hints.leave }]
+      : []),
+    { actions: [esc], text: copy.hints.close },
+  ];
 }
+
+const move: Hint = { actions: ["main.previousOption", "main.nextOption"], text: copy.hints.move };
+const toggle: Hint = { actions: ["main.toggle"], text: copy.hints.toggle };
+const scroll: Hint = { actions: ["main.pageUp", "main.pageDown"], text: copy.hints.scroll };
+const tabs: Hint = { actions: ["main.previousTab", "main.nextTab"], text: copy.hints.tabs };
+const cancel: Hint = { actions: ["main.cancel"], text: copy.hints.cancel };
+const note: Hint = { actions: ["main.optionNote"], text: copy.hints.note };
+const questionNote: Hint = { actions: ["main.questionNote"], text: copy.hints.questionNote };
 
 /** `↑↓ move`: the keys of a hint as people write them. */
 export function hintKeys(hint: Hint, ascii: boolean): string {

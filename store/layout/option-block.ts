@@ -3,10 +3,10 @@ import { clean, cleanLine } from "../../src/text/clean.ts";
 import { copy } from "../../src/text/copy.ts";
 import { type Glyphs, glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
-import { cut, wrappedHeight } from "../../src/text/wrap.ts";
+import { wrappedHeight } from "../../src/text/wrap.ts";
 import type { FormState } from "../state.ts";
 import { editorRows } from "./editor-rows.ts";
-import { hanging, type Line, paragraph, type Row, span } from "./line.ts";
+import { fitLine, hanging, type Line, paragraph, type Row, span } from "./line.ts";
 
 /** What an option shows, cleaned once: forms are shown many times and cleaned text never changes. */
 const texts = new WeakMap<Option, { readonly label: string; readonly description: string | undefined }>();
@@ -86,8 +86,8 @@ export function optionNoteRows(
   const indent = detailIndent(count, width);
   const before: Line = [span("plain", " ".repeat(indent)), span("note", `${glyphsFor(screen).note} `)];
   if (editing?.field.field === "option-note" && editing.field.row === row) {
-    const title = copy.noteOnOption(cut(cleanLine(block.option.label), 30, glyphsFor(screen).more));
-    return [...hanging(before, "note", title, width), ...editorRows(editing, indent)];
+    const title = [...before, span("note", copy.noteOnOption(cleanLine(block.option.label)))];
+    return [fitLine(title, width, glyphsFor(screen).more), ...editorRows(editing, indent)];
   }
   return note === undefined ? [] : hanging(before, "note", clean(note), width);
 }

@@ -4,7 +4,7 @@ import { glyphsFor } from "../../src/text/glyphs.ts";
 import type { Active } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { editorRows } from "./editor-rows.ts";
-import { hanging, type Line, type Row, span } from "./line.ts";
+import { fitLine, hanging, type Line, type Row, span } from "./line.ts";
 import { detailIndent, markSpans } from "./option-block.ts";
 
 /** Rows of saved own words that show while another row is highlighted. */
@@ -17,7 +17,9 @@ export function ownRows(state: FormState, { draft, view }: Active, row: number, 
   const count = row + 1;
   const marks = view.view === "list" ? glyphs[view.marks] : glyphs.one;
   const first = markSpans(glyphs, marks[draft.own.selected ? 1 : 0], row, count, active);
-  const label = hanging(first, active ? "active-label" : "label", copy.ownRow, width);
+  const words = [...first, span(active ? "active-label" : "label", copy.ownRow)];
+  // In one line, so that its editor has room on every screen.
+  const label = [fitLine(words, width, glyphs.more)];
   return [...label, ...ownText(state, draft.own.text, detailIndent(count, width), active, width)];
 }
 

@@ -82,7 +82,7 @@ describe("the streams of a form", { timeout: 30_000 }, () => {
     const pty = cli.shell('"$NODE" "$ASK" form.json < /dev/null > out.json 2> err.txt; echo "code $?"', {
       columns: 50,
     });
-    await press(pty, ["", /· n note$/m]);
+    await press(pty, ["", /· space toggle$/m]);
     pty.resize(100, 10);
     await press(
       pty,

@@ -71,7 +71,7 @@ describe("answers given elsewhere", () => {
   });
 
   it.each([
-    [{}, ["answers: is missing; expected a record"]],
+    [{}, ["answers: expected an object"]],
     [{ mode: "yes", answers: {} }, ["mode: must be one of submit, elaborate"]],
     [{ answers: { nope: {} } }, ["answers.nope: is no question of this form; the ids are one, many, words"]],
     [
@@ -105,6 +105,22 @@ describe("answers given elsewhere", () => {
       ],
     ],
   ])("are refused with path and fix: %j", (input, issues) => expect(issuesOf(input)).toEqual(issues));
+
+  it("may be for ids and values that are names of object members", () => {
+    const odd = ["__proto__", "constructor"].map((value) => ({ value, label: value }));
+    const strange = formOf({ questions: [{ id: "__proto__", prompt: "?", options: odd }] });
+    const given = applyGivenAnswers(
+      strange,
+      JSON.parse('{"answers":{"__proto__":{"values":["__proto__"],"optionNotes":{"__proto__":"n"}}}}'),
+    );
+    expect(given).toMatchObject({
+      ok: true,
+      value: { drafts: [{ kind: { selected: [0] }, optionNotes: new Map([[0, "n"]]) }] },
+    });
+    expect(issuesOf(JSON.parse('{"answers":{"__proto__":{}}}'))).toEqual([
+      "answers.__proto__: is no question of this form; the ids are one, many, words",
+    ]);
+  });
 
   it("tell all issues at once", () => {
     expect(

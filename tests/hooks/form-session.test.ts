@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contracts } from "../../src/contracts/index.ts";
+import { visibleBlocks } from "../../store/layout/doc.ts";
+import { frameOf } from "../../store/layout/frame.ts";
 import { activeOf } from "../../store/selectors.ts";
 import { openSession, type TestSession } from "../helpers/session.ts";
 
@@ -283,4 +285,74 @@ it("shows the question that a key has just led to", () => {
   form.press("enter");
   expect(activeOf(state(form))?.question.id).toBe("b");
   expect(form.session.editors.view()?.cursor).toEqual({ row: expect.any(Number), column: 5 });
+});
+
+describe("what can't be seen", () => {
+  it("is not answered on a screen that is too small", () => {
+    const form = open(single("a"));
+    form.session.resize(15, 5);
+    form.press("enter", "enter", "1", "n", "x");
+    expect(state(form)).toMatchObject({ tab: 0, ending: undefined, editing: undefined });
+    form.session.resize(80, 24);
+    form.press("enter");
+    expect(state(form).tab).toBe(1);
+  });
+
+  it("is not answered by an unmarked paste that needs many reads", () => {
+    const form = open(single("a"), single("b"), single("c"));
+    const text = "1 foo bar\r".repeat(1500);
+    const reads = text.match(/[\s\S]{1,4096}/g) ?? [];
+    form.press(...reads);
+    expect(state(form).tab).toBeLessThanOrEqual(1);
+    expect(form.outcome()).toBeUndefined();
+  });
+
+  it.each([
+    [40, 12, 60],
+    [80, 24, 300],
+    [20, 8, 20],
+  ])("of a long prompt beside a long preview can be read at %ix%i", (columns, rows, words) => {
+    const preview = Array.from({ length: 60 }, (_, line) => `line ${line}`).join("\n\n");
+    const prompt = Array.from({ length: words }, (_, index) => `word${index}.`).join(" ");
+    const withPreview = options.map((option) => ({ ...option, preview }));
+    const form = open({ id: "p", prompt, type: "preview", options: withPreview });
+    form.session.resize(columns, rows);
+    const seen = new Set<string>();
+    const look = () => {
+      const panes = frameOf(state(form)).panes;
+      if (panes === undefined) throw new Error("the screen is too small");
+      const { list, head } = panes;
+      const lines = [
+        ...head,
+        ...visibleBlocks(list.doc, list.top, list.height).flatMap((block) => block.lines),
+      ];
+      const text = lines
+        .map((line) => ("editor" in line ? "" : line.map((part) => part.text).join("")))
+        .join(" ");
+      for (const word of text.match(/word\d+\./g) ?? []) seen.add(word);
+    };
+    look();
+    for (let press = 0; press < 80; press += 1) {
+      form.press("pageup");
+      look();
+    }
+    expect(seen.size).toBe(words);
+    for (let press = 0; press < 80; press += 1) form.press("pagedown");
+    expect(state(form)).toMatchObject({ row: 0 });
+    expect(state(form).previewTop).toBeGreaterThan(0);
+  });
+});
+
+it("keeps a written answer when Space is pressed on it", () => {
+  const form = open(text("t"), text("u"));
+  form.press("hello", "enter", "stab", "space");
+  expect(state(form).editing?.text).toBe("hello");
+  form.press("esc");
+  expect(answersOf(form)).toMatchObject({ t: { customText: "hello" } });
+});
+
+it("takes two Esc that come together as two", () => {
+  const form = open(single("a"));
+  form.press("space", "\x1b\x1b");
+  expect(form.outcome()).toMatchObject({ kind: "cancelled" });
 });

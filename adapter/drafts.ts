@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isRecord } from "../src/form/normalize.ts";
+import type { FlowSource } from "./runtime.ts";
+
+/** A form that was open when Pi ended, as its file keeps it. `snapshot` is what the form's screen gave. */
+export interface KeptDraft {
+  readonly flowId: string;
+  readonly source: FlowSource;
+  readonly payload: unknown;
+  readonly snapshot: unknown;
+}
+
+/** The draft of a form that is open. */
+export interface OpenDraft {
+  /** Something was done: it is written within a second. */
+  readonly changed: (snapshot: () => unknown) => void;
+  /** The form is over: its draft goes, unless Pi was left while the form was open. */
+  readonly end: (options: { readonly keep: boolean }) => void;
+}
+
+/** Keeps what was done with an open form in a file that only its owner may read, one per session. */
+export interface DraftKeeper {
+  readonly open: (sessionId: string, draft: Omit<KeptDraft, "snapshot">) => OpenDraft;
+  /** The form that was open when this session was left, or undefined. */
+  readonly kept: (sessionId: string) => KeptDraft | undefined;
+  readonly forget: (sessionId: string) => void;
+}
+
+const EVERY = 1000;
+const sources: readonly FlowSource[] = ["tool", "answer", "answer:again", "ask:replay"];
+
+/** Drafts in `folder`, which is made when it is needed. Faults of the disk never reach the form. */
+export function createDraftKeeper(folder: string): DraftKeeper {
+  const fileOf = (sessionId: string) => join(folder, `${sessionId.replace(/[^\w.-]/g, "_")}.json`);
+
+  const forget = (sessionId: string): void => {
+    attempt(() => rmSync(fileOf(sessionId), { force: true }));
+  };
+
+  const open: DraftKeeper["open"] = (sessionId, draft) => {
+    let latest: (() => unknown) | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const write = () => {
+      timer = undefined;
+      if (latest !== undefined) save(fileOf(sessionId), { version: 1, ...draft, snapshot: latest() });
+      latest = undefined;
+    };
+    return {
+      changed: (snapshot) => {
+        latest = snapshot;
+        timer ??= setTimeout(write, EVERY);
+      },
+      end: ({ keep }) => {
+        clearTimeout(timer);
+        if (keep) write();
+        else forget(sessionId);
+      },
+    };
+  };
+
+  return { open, forget, kept: (sessionId) => read(fileOf(sessionId)) };
+}
+
+function save(path: string, content: object): void {
+  attempt(() => {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileSync(`${path}.tmp`, JSON.stringify(content), { mode: 0o600 });
+    renameSync(`${path}.tmp`, path);
+  });
+}
+
+function read(path: string): KeptDraft | undefined {
+  const value = attempt((): unknown => JSON.parse(readFileSync(path, "utf8")));
+  if (!isRecord(value) || value.version !== 1) return undefined;
+  const { flowId, payload, snapshot } = value;
+  const source = sources.find((known) => known === value.source);
+  return typeof flowId === "string" && source !== undefined
+    ? { flowId, source, payload, snapshot }
+    : undefined;
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
+import type { AskUserDetails } from "../src/contracts/ask-user/details.ts";
+import type { Question } from "../src/form/kinds/index.ts";
+import { isRecord } from "../src/form/normalize.ts";
+import type { Form } from "../src/form/schema.ts";
+import type { FlowSource, FormModule, OpenFlow, Runtime } from "./runtime.ts";
+
+// ask-form's own channels, and the names that the contract's document gives.
+const PREFIXES = ["ask-form", "@eko24ive/pi-ask"] as const;
+const VERSION = 1;
+
+/** What events say about a form. */
+export interface FlowInfo {
+  readonly flowId: string;
+  readonly toolCallId?: string;
+  readonly source: FlowSource;
+  readonly form: Form;
+}
+
+/** Tells other extensions of the same Pi about forms. Listeners that throw never touch a form. */
+export interface FlowEvents {
+  readonly started: (flow: FlowInfo, module: FormModule) => void;
+  readonly completed: (flow: FlowInfo, result: AskUserDetails) => void;
+}
+
+export function createFlowEvents(pi: ExtensionAPI): FlowEvents {
+  const emit = (channel: string, payload: object) => {
+    for (const prefix of PREFIXES) emitOn(pi, `${prefix}:${channel}`, payload);
+  };
+  return {
+    started: ({ form, ...flow }, { optionsOf }) =>
+      emit("started", {
+        ...infoOf(flow),
+        ...(form.title === undefined ? {} : { title: form.title }),
+        questions: form.questions.map((question) => describe(question, optionsOf(question))),
+        createdAt: Date.now(),
+      }),
+    completed: (flow, result) => emit("completed", { ...infoOf(flow), result, completedAt: Date.now() }),
+  };
+}
+
+function infoOf({ flowId, toolCallId, source }: Omit<FlowInfo, "form">): object {
+  return { version: VERSION, flowId, ...(toolCallId === undefined ? {} : { toolCallId }), source };
+}
+
+function describe(question: Question, options: readonly object[]): object {
+  const { id, label, prompt, required } = question;
+  const type =
+    question.kind === "choice"
+      ? question.pick === "many"
+        ? "multi"
+        : question.preview
+          ? "preview"
+          : "single"
+      : "text";
+  return { id, label, prompt, type, required, options };
+}
+
+type Refusal = {
+  readonly error: "flow_not_found" | "invalid_request" | "invalid_answer";
+  readonly message: string;
+};
+
+/**
+ * Takes answers from trusted extensions of the same Pi. They are checked as strictly as a file's: approval is never
+ * inferred. An answer replaces what was typed in the form.
+ */
+export function acceptRemoteAnswers(runtime: Runtime): void {
+  for (const prefix of PREFIXES) {
+    runtime.pi.events.on(`${prefix}:submit`, (request: unknown) => {
+      void handle(runtime, request).then((refusal) => {
+        const { requestId, flowId } = isRecord(request) ? request : {};
+        const result = refusal === undefined ? { ok: true } : { ok: false, ...refusal };
+        emitOn(runtime.pi, `${prefix}:submit-result`, { version: VERSION, requestId, flowId, ...result });
+      });
+    });
+  }
+}
+
+async function handle(runtime: Runtime, request: unknown): Promise<Refusal | undefined> {
+  if (!isRecord(request) || typeof request.requestId !== "string" || typeof request.flowId !== "string") {
+    return { error: "invalid_request", message: "requestId and flowId must be strings" };
+  }
+  if (request.version !== undefined && request.version !== VERSION)
+    return { error: "invalid_request", message: `version must be ${VERSION}` };
+  const flow = runtime.open.get(request.flowId);
+  if (flow === undefined) return { error: "flow_not_found", message: "no form with this flowId is open" };
+  const { response } = request;
+  if (isRecord(response) && response.kind === "cancel") {
+    flow.settle({ kind: "cancelled", form: flow.form, drafts: [] });
+    return undefined;
+  }
+  if (!isRecord(response) || response.kind !== "answer") {
+    return { error: "invalid_request", message: 'response.kind must be "answer" or "cancel"' };
+  }
+  const { kind: _kind, ...answer } = response;
+  return settleWith(flow, await runtime.loadForm(), answer);
+}
+
+function settleWith(flow: OpenFlow, { applyGivenAnswers }: FormModule, answer: unknown): Refusal | undefined {
+  const given = applyGivenAnswers(flow.form, answer);
+  if (!given.ok) {
+    const message = given.issues.map(({ path, message: text }) => `${path}: ${text}`).join("; ");
+    return { error: "invalid_answer", message };
+  }
+  const { mode, drafts, form } = given.value;
+  flow.settle({ kind: mode === "submit" ? "submitted" : "elaborated", form, drafts });
+  return undefined;
+}
+
+function emitOn(pi: ExtensionAPI, channel: string, payload: object): void {
+  try {
+    pi.events.emit(channel, payload);
+  } catch {
+    // A listener's fault is its own.
+  }
+}

@@ -1,0 +1,164 @@
+import type { ExtensionCommandContext } from "@earendil-works/pi-coding-agent";
+import { isRecord } from "../src/form/normalize.ts";
+import { piCopy } from "../src/text/copy-pi.ts";
+import { askUserSchema } from "./ask-user-schema.ts";
+import { formReplies } from "./extract-reply.ts";
+import type { FormModule, Runtime } from "./runtime.ts";
+
+const copy = piCopy.command;
+
+type Extracted = { readonly payload: unknown } | { readonly problem: string };
+type Model = NonNullable<ExtensionCommandContext["model"]>;
+type Reply = Awaited<ReturnType<ExtensionCommandContext["modelRegistry"]["complete"]>>;
+
+const INSTRUCTIONS = [
+  "Turn the questions that the assistant's message puts to the user into one call of the tool ask_user.",
+  "Take over each question that waits for the user's decision, in the order of the message and in its language; add none.",
+  "Give the choices that the message names as options. A question without choices has one option with freeform: true.",
+  'Where the message asks nothing, call the tool with "questions": [].',
+].join("\n");
+
+/** Makes a form out of the latest message of the assistant, with a model's help. */
+export function createExtract(
+  runtime: Runtime,
+  settingsPath: string,
+): (ctx: ExtensionCommandContext) => Promise<Extracted> {
+  return async (ctx) => {
+    const exchange = latestExchange(ctx);
+    if ("problem" in exchange) return exchange;
+    const module = await runtime.loadForm();
+    const { extractionModels, extractionTimeoutMs, extractionRetries } =
+      module.readSettings(settingsPath).settings.answer;
+    const configured = extractionModels.flatMap(
+      ({ provider, id }) => ctx.modelRegistry.find(provider, id) ?? [],
+    );
+    const models = configured.length > 0 ? configured : ctx.model === undefined ? [] : [ctx.model];
+    if (models.length === 0) return { problem: copy.noModel };
+    ctx.ui.setStatus("ask-form", copy.extracting);
+    try {
+      return await tryModels(ctx, module, models, {
+        exchange,
+        timeout: extractionTimeoutMs,
+        retries: extractionRetries,
+      });
+    } finally {
+      ctx.ui.setStatus("ask-form", undefined);
+    }
+  };
+}
+
+interface Exchange {
+  readonly question: string;
+  readonly answer: string;
+}
+
+interface Attempts {
+  readonly exchange: Exchange;
+  /** Milliseconds for one attempt. */
+  readonly timeout: number;
+  /** Further attempts with each model after the first. */
+  readonly retries: number;
+}
+
+/** The latest message of the assistant on this branch, and the user's message before it. */
+function latestExchange(ctx: ExtensionCommandContext): Exchange | { readonly problem: string } {
+  const messages = ctx.sessionManager
+    .getBranch()
+    .flatMap((entry) => (entry.type === "message" ? [entry.message] : []));
+  const last = messages.findLastIndex(({ role }) => role === "assistant");
+  const assistant = messages[last];
+  if (assistant?.role !== "assistant") return { problem: copy.noMessage };
+  if (assistant.stopReason !== "stop") return { problem: copy.unfinished };
+  const user = messages.slice(0, last).findLast(({ role }) => role === "user");
+  return { question: user === undefined ? "" : textOf(user), answer: textOf(assistant) };
+}
+
+function textOf(message: object): string {
+  const content: unknown = "content" in message ? message.content : undefined;
+  if (typeof content === "string") return content;
+  const parts = Array.isArray(content) ? content.filter(isRecord) : [];
+  return parts
+    .flatMap(({ type, text }) => (type === "text" && typeof text === "string" ? [text] : []))
+    .join("\n");
+}
+
+async function tryModels(
+  ctx: ExtensionCommandContext,
+  module: FormModule,
+  models: readonly Model[],
+  attempts: Attempts,
+): Promise<Extracted> {
+  let reason: string = copy.badReply;
+  for (const model of models) {
+    for (let attempt = 0; attempt <= attempts.retries; attempt += 1) {
+      const reply = await askModel(ctx, model, attempts).catch((error: unknown) => reasonOf(error));
+      if (typeof reply === "string") {
+        reason = reply;
+        continue;
+      }
+      const payload = formReplies(reply).find((candidate) => isUsable(module, candidate));
+      if (payload === undefined) reason = reply.errorMessage ?? copy.badReply;
+      else return hasNoQuestions(payload) ? { problem: copy.noQuestions } : { payload };
+    }
+  }
+  return { problem: copy.failed(reason) };
+}
+
+function isUsable(module: FormModule, payload: unknown): boolean {
+  return hasNoQuestions(payload) || module.parseAskUser(payload, { freeform: true }).ok;
+}
+
+function hasNoQuestions(payload: unknown): boolean {
+  return isRecord(payload) && Array.isArray(payload.questions) && payload.questions.length === 0;
+}
+
+async function askModel(
+  ctx: ExtensionCommandContext,
+  model: Model,
+  { exchange, timeout }: Attempts,
+): Promise<Reply> {
+  const text = `The user wrote:\n${exchange.question}\n\nThe assistant wrote:\n${exchange.answer}`;
+  return ctx.modelRegistry.complete(
+    model,
+    {
+      systemPrompt: INSTRUCTIONS,
+      messages: [{ role: "user", content: text, timestamp: Date.now() }],
+      tools: [
+        { name: "ask_user", description: "Open a form with these questions", parameters: extractionSchema() },
+      ],
+    },
+    { signal: AbortSignal.timeout(timeout) },
+  );
+}
+
+/** The tool's schema, whose options may be marked as freeform: only extraction knows that mark. */
+function extractionSchema(): Record<string, unknown> {
+  const schema = structuredClone(askUserSchema);
+  const option = dig(schema, [
+    "properties",
+    "questions",
+    "items",
+    "properties",
+    "options",
+    "items",
+    "properties",
+  ]);
+  if (option !== undefined)
+    option.freeform = { type: "boolean", description: "The user writes the answer; the only option" };
+  return schema;
+}
+
+function dig(value: unknown, path: readonly string[]): Record<string, unknown> | undefined {
+  const found = path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
+  return isMutable(found) ? found : undefined;
+}
+
+function isMutable(value: unknown): value is Record<string, unknown> {
+  return isRecord(value);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError"))
+    return copy.timeout;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,84 @@
+import { access, constants, mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { acquireLock } from "../files/lock-file.ts";
+import { followLinks, writeWhole } from "../files/write-whole.ts";
+import { isBlank, isRecord } from "../form/normalize.ts";
+import { parseKeepingNumbers, toJsonText } from "./json-text.ts";
+import type { LoadedSettings } from "./load.ts";
+import { migrate, type SettingsFile } from "./migrate.ts";
+import { readSettings, stampOf } from "./read-file.ts";
+import { settingsCopy } from "./settings-copy.ts";
+
+/** `message` is one sentence for a person; nothing was written. */
+export type Saved = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** The file as it shall be, or the sentence that says why it stays as it is. May be called again with a newer file. */
+export type Edit = (file: SettingsFile, loaded: LoadedSettings) => SettingsFile | string;
+
+/** A save takes some milliseconds. One that takes longer than this finds its lock gone, and begins again. */
+const lockLimits = { staleMs: 2_000, giveUpMs: 15_000 };
+const mostTries = 20;
+
+/**
+ * Reads the settings file, edits it and writes it whole. Programs of ours take turns by a lock beside the file: without
+ * one there is always a moment between the last look and the renaming, in which another one's change is lost. Editors
+ * know no lock, so the file is compared right before the renaming too, and all of it is done again if it changed.
+ *
+ * System errors are answers; what `edit` throws is thrown.
+ */
+export async function saveSettings(path: string, edit: Edit): Promise<Saved> {
+  try {
+    const target = await followLinks(path);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    for (let tries = 0; tries < mostTries; tries++) {
+      const saved = await trySaving(path, `${target}.lock`, edit);
+      if (saved !== undefined) return saved;
+    }
+    return notWritten(path, settingsCopy.contested);
+  } catch (error) {
+    if (error instanceof RangeError) return notWritten(path, settingsCopy.tooDeep);
+    if (error instanceof Error && "syscall" in error) return notWritten(path, settingsCopy.reasonOf(error));
+    throw error;
+  }
+}
+
+/** Undefined when the file or the lock was another one in the end. */
+async function trySaving(path: string, lockPath: string, edit: Edit): Promise<Saved | undefined> {
+  const lock = await acquireLock(lockPath, lockLimits);
+  if (lock === undefined) return notWritten(path, settingsCopy.busy);
+  try {
+    const { stamp, text, loaded } = readSettings(path);
+    if (!loaded.usable) return { ok: false, message: settingsCopy.faulty(path, loaded.issues) };
+    const before = fileOf(text);
+    const after = edit(before, loaded);
+    if (typeof after === "string") return { ok: false, message: after };
+    const { schemaVersion } = before;
+    const wanted = toJsonText({ schemaVersion, ...after }, text);
+    if (wanted === toJsonText({ schemaVersion, ...before }, text)) return { ok: true };
+    if (await isReadOnly(path)) return notWritten(path, settingsCopy.readOnly);
+    const same = async () => stampOf(path) === stamp && (await lock.held());
+    return (await writeWhole(path, wanted, same)) ? { ok: true } : undefined;
+  } finally {
+    await lock.release();
+  }
+}
+
+/** All that a usable file holds, in the newest version. */
+function fileOf(text: string | undefined): SettingsFile {
+  const value = text === undefined || isBlank(text) ? {} : parseKeepingNumbers(text);
+  const migrated = migrate(isRecord(value) ? value : {});
+  return migrated.ok ? migrated.file : {};
+}
+
+/** Renaming needs the folder's permission only, but who took the file's away wants it to stay. */
+async function isReadOnly(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return false;
+  if ((found.mode & 0o222) === 0) return true;
+  await access(path, constants.W_OK);
+  return false;
+}
+
+function notWritten(path: string, reason: string): Saved {
+  return { ok: false, message: settingsCopy.notWritten(path, reason) };
+}

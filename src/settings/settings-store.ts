@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { watchPath } from "../files/watch-path.ts";
+import type { Issue } from "../form/issue.ts";
+import { changing, resetting, type SettingsChange } from "./edits.ts";
+import { type ReadSettings, readSettings, stampOf } from "./read-file.ts";
+import { type Edit, type Saved, saveSettings } from "./save.ts";
+import type { Settings } from "./schema.ts";
+import { settingsCopy } from "./settings-copy.ts";
+
+export interface SettingsStore {
+  /** The file, as an absolute path. */
+  readonly path: string;
+  /** The settings now. The same object until one of them changes. */
+  get(): Settings;
+  /** Calls the listener whenever settings or issues changed, whoever changed them. Returns what ends that. */
+  subscribe(listener: (settings: Settings) => void): () => void;
+  /** What is wrong with the file; empty when it is as it should be. */
+  issues(): readonly Issue[];
+  /**
+   * Changes settings in the file, those that differ from what it says now, and nothing else in it. `change` is given the
+   * settings of that moment and may be called more than once. When the promise settles, `get` has what counts. The
+   * answer to what can't be saved is a sentence; the promise rejects only with what `change` throws.
+   */
+  update(change: (settings: Settings) => SettingsChange): Promise<Saved>;
+  /** Reads the file again, for systems on which changes are not told. */
+  reload(): void;
+  /** Takes all settings out of the file, so that the defaults count. */
+  reset(): Promise<Saved>;
+  /** Ends the live updates. Saves that have begun are finished. */
+  close(): void;
+}
+
+export interface SettingsSource {
+  readonly path: string;
+  /** Is told one sentence about each new fault of the file, the first one before `openSettings` returns. */
+  readonly onNotice: (sentence: string) => void;
+}
+
+/**
+ * The settings of one JSON file, kept up to date while other programs change it. They depend on the file alone: where it
+ * can't be used the defaults count. Reading never writes; keeps no program running.
+ */
+export function openSettings({ path: given, onNotice }: SettingsSource): SettingsStore {
+  const path = resolve(given);
+  const listeners = new Set<(settings: Settings) => void>();
+  const stopWatching = watchPath(path, () => {
+    if (stampOf(path) !== current.stamp) reload();
+  });
+  // After the watch has begun, so that no change falls between.
+  let current = readSettings(path);
+  let saves: Promise<unknown> = Promise.resolve();
+
+  const adopt = (next: ReadSettings) => {
+    const { settings, issues } = current.loaded;
+    const sameSettings = isDeepStrictEqual(next.loaded.settings, settings);
+    const sameIssues = isDeepStrictEqual(next.loaded.issues, issues);
+    current = sameSettings ? { ...next, loaded: { ...next.loaded, settings } } : next;
+    if (!sameIssues) tell();
+    if (sameSettings && sameIssues) return;
+    for (const listener of [...listeners]) listener(current.loaded.settings);
+  };
+  const tell = () => {
+    const { issues, faulty } = current.loaded;
+    if (issues.length > 0) onNotice(settingsCopy.notice(path, issues, faulty));
+  };
+  const reload = () => adopt(readSettings(path));
+  // One after the other: a program needs no lock against itself.
+  const save = (edit: Edit): Promise<Saved> => {
+    const saved = saves.then(() => saveSettings(path, edit)).finally(reload);
+    saves = saved.catch(() => {});
+    return saved;
+  };
+
+  tell();
+  return {
+    path,
+    get: () => current.loaded.settings,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    issues: () => current.loaded.issues,
+    update: (change) => save(changing(path, change)),
+    reset: () => save(resetting),
+    reload,
+    close: stopWatching,
+  };
+}
