@@ -52,25 +52,29 @@ function noticesOf(state: FormState): string[] {
   return notices;
 }
 
-/** Hints joined by dots, on as many lines as the height allows; what does not fit is marked. */
+/** Hints joined by dots, on as many lines as the height allows; where some do not fit a mark says so. */
 function hintLines(state: FormState, width: number, room: number, scrolls: boolean): Line[] {
   const { ascii, rows } = state.screen;
   const glyphs = glyphsFor(state.screen);
-  const most = Math.min(room, rows >= spacious.gaps ? 3 : rows >= spacious.title ? 2 : 1);
-  const separator = span("dim", ` ${glyphs.dot} `);
-  const lines: Span[][] = [];
-  if (most < 1) return lines;
+  const most = Math.min(room, rows >= spacious.gaps ? 3 : 2);
+  const lines: Line[][] = [];
+  const join = (items: readonly Line[]) => joined(items, span("dim", ` ${glyphs.dot} `));
+  if (most < 1) return [];
   for (const hint of hintsFor(state, scrolls)) {
     const item = [span("key", hintKeys(hint, ascii)), span("dim", ` ${hint.text}`)];
     const line = lines.at(-1);
-    const joined = line === undefined ? undefined : [...line, separator, ...item];
-    if (joined !== undefined && lineWidth(joined) <= width) lines[lines.length - 1] = joined;
-    else if (lines.length < most) lines.push(item);
+    if (line !== undefined && lineWidth(join([...line, item])) <= width) line.push(item);
+    else if (lines.length < most) lines.push([item]);
     else {
-      const room = width - widthOf(` ${glyphs.more}`);
-      lines[lines.length - 1] = [...fitLine(line ?? [], room, glyphs.more), span("dim", ` ${glyphs.more}`)];
+      const mark = [span("dim", glyphs.more)];
+      while (line !== undefined && line.length > 1 && lineWidth(join([...line, mark])) > width) line.pop();
+      line?.push(mark);
       break;
     }
   }
-  return lines.map((line) => fitLine(line, width, glyphs.more));
+  return lines.map((items) => fitLine(join(items), width, glyphs.more));
+}
+
+function joined(items: readonly Line[], separator: Span): Line {
+  return items.flatMap((item, index) => (index === 0 ? item : [separator, ...item]));
 }

@@ -59,7 +59,7 @@ describe("beside an app", () => {
     write(keys.space);
     await waitFor(/\[✓\]/);
     resize(40, 12);
-    await waitFor(/esc cancel · n note · ←→ tabs …/);
+    await waitFor(/pgup\/pgdn scroll · esc cancel · …/);
     expect(await waitFor(/❯/)).toMatch(/❯ 1\. \[✓\] Frankfurt/);
   });
 
