@@ -27,8 +27,12 @@ export function createExtract(
     const exchange = latestExchange(ctx);
     if ("problem" in exchange) return exchange;
     const module = await runtime.loadForm();
-    const { extractionModels, extractionTimeoutMs, extractionRetries } =
-      module.readSettings(settingsPath).settings.answer;
+    const settings = module.openSettings({
+      path: settingsPath,
+      onNotice: (text) => ctx.ui.notify(text, "warning"),
+    });
+    const { extractionModels, extractionTimeoutMs, extractionRetries } = settings.get().answer;
+    settings.close();
     const configured = extractionModels.flatMap(
       ({ provider, id }) => ctx.modelRegistry.find(provider, id) ?? [],
     );

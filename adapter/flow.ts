@@ -95,21 +95,28 @@ function showForm(
   changed: (snapshot: () => unknown) => void,
 ): Shown {
   const { form, snapshot } = request;
-  const { settings, problem } = module.readSettings(surroundings.settingsPath);
-  if (problem !== undefined) ctx.ui.notify(problem, "warning");
+  const settings = module.openSettings({
+    path: surroundings.settingsPath,
+    onNotice: (text) => ctx.ui.notify(text, "warning"),
+  });
   const ended = Promise.withResolvers<Outcome>();
   let screen: FormScreen | undefined;
   let close: (() => void) | undefined;
-  const settle = (outcome: Outcome) => {
-    ended.resolve(outcome);
+  const takeDown = () => {
+    settings.close();
     close?.();
     screen?.dispose();
+  };
+  const settle = (outcome: Outcome) => {
+    ended.resolve(outcome);
+    takeDown();
   };
   const fail = (error: unknown) => {
     ended.reject(error);
-    close?.();
-    screen?.dispose();
+    takeDown();
   };
+  // What a person changes in the settings counts for the open form at once.
+  settings.subscribe(({ behaviour }) => screen?.dispatch({ type: "adjust", behaviour }));
   // The screen knows what had been filled in; before there is one, nothing had been.
   const abort = () => {
     if (screen === undefined) settle({ kind: "aborted", form, drafts: [] });
@@ -128,10 +135,10 @@ function showForm(
         theme,
         folder: ctx.cwd,
         snapshot,
-        behaviour: settings.behaviour,
+        behaviour: settings.get().behaviour,
         onOutcome: settle,
         onReady: () =>
-          module.notifyWaiting(form, settings.notifications, (bytes) => tui.terminal.write(bytes)),
+          module.notifyWaiting(form, settings.get().notifications, (bytes) => tui.terminal.write(bytes)),
         onChange: () => changed(made.snapshot),
         onError: fail,
       });

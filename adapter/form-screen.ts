@@ -1,6 +1,7 @@
 import type { Component, Focusable, TUI } from "@earendil-works/pi-tui";
 import { CURSOR_MARKER, sliceByColumn, truncateToWidth, visibleWidth } from "@earendil-works/pi-tui";
 import { createFormSession } from "../hooks/form-session.ts";
+import type { Behaviour } from "../src/form/behaviour.ts";
 import type { Command } from "../src/form/command.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form } from "../src/form/schema.ts";
@@ -8,7 +9,6 @@ import { createFileCompletions } from "../src/host/file-completions.ts";
 import { mountForm } from "../src/host/mount.tsx";
 import { createDecoder } from "../src/keys/decode.ts";
 import { type Snapshot, takeSnapshot } from "../store/snapshot.ts";
-import type { Behaviour } from "../store/state.ts";
 import { createBurst } from "./burst.ts";
 import { type PiColors, themeFromPi } from "./pi-theme.ts";
 

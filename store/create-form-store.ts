@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Behaviour } from "../src/form/behaviour.ts";
 import type { Command } from "../src/form/command.ts";
 import type { Form } from "../src/form/schema.ts";
 import { reduce } from "./reduce.ts";
 import { enterTab } from "./reduce-move.ts";
 import { follow } from "./scroll.ts";
 import { restoreSnapshot } from "./snapshot.ts";
-import { type Behaviour, type FormState, type Screen, startState } from "./state.ts";
+import { type FormState, type Screen, startState } from "./state.ts";
 
 /** The store of one form. Every change goes through `dispatch`; reading is what zustand gives. */
 export interface FormStore extends Omit<StoreApi<FormState>, "setState"> {

@@ -20,6 +20,7 @@ export function reduce(state: FormState, command: Command): FormState {
     return follow({ ...state, screen: { ...state.screen, columns: command.columns, rows: command.rows } });
   }
   if (command.type === "preview-lines") return { ...state, previewLines: command.lines };
+  if (command.type === "adjust") return follow({ ...state, behaviour: command.behaviour });
   if (command.type === "end") return end(state, command.ending);
   const calm: FormState = { ...state, notice: undefined, pending: undefined };
   const next = apply(calm, command, state);
@@ -35,7 +36,7 @@ function end(state: FormState, ending: Ending): FormState {
 /** `before` still has what was pending; `state` has it cleared, since any other command does so. */
 function apply(
   state: FormState,
-  command: Exclude<Command, { type: "resize" | "preview-lines" | "end" }>,
+  command: Exclude<Command, { type: "resize" | "preview-lines" | "adjust" | "end" }>,
   before: FormState,
 ): FormState {
   switch (command.type) {

@@ -1,14 +1,8 @@
+import type { Behaviour } from "../src/form/behaviour.ts";
 import type { Field } from "../src/form/command.ts";
 import { type Draft, emptyDraft } from "../src/form/draft.ts";
 import type { Ending } from "../src/form/ending.ts";
 import type { Form } from "../src/form/schema.ts";
-
-/** What a person can adjust about the form's behaviour; names and defaults of the ask-user contract. */
-export interface Behaviour {
-  readonly confirmDismissWhenDirty: boolean;
-  readonly doublePressReviewShortcuts: boolean;
-  readonly showFooterHints: boolean;
-}
 
 const defaultBehaviour: Behaviour = {
   confirmDismissWhenDirty: true,

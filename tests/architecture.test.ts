@@ -10,7 +10,7 @@ const rooms: Readonly<
 > = {
   "src/form": { rooms: [], packages: ["zod"] },
   "src/text": { rooms: ["src/form"], packages: ["pi-tui"] },
-  "src/files": { rooms: [], packages: ["node:"] },
+  "src/files": { rooms: ["src/text"], packages: ["node:"] },
   "src/settings": { rooms: ["src/files", "src/form"], packages: ["zod", "node:"] },
   "src/notify": { rooms: ["src/form", "src/text"], packages: ["node:"] },
   "src/keys": { rooms: ["src/form", "src/text"], packages: ["pi-tui", "node:string_decoder"] },
@@ -64,9 +64,6 @@ const rooms: Readonly<
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Runs a story from the shell, so it draws it.
   "stories/show.ts": ["*"],
-  // Both belong beside the other file helpers, in src/files.
-  "src/settings/load.ts": ["src/cli/parse-json.ts"],
-  "src/settings/settings-copy.ts": ["src/cli/system-reason.ts"],
 };
 
 interface Import {
@@ -109,7 +106,7 @@ function fault({ file, target }: Import): string | undefined {
       : `${file} imports ${target}: ${room} may import ${allowed.join(", ") || "no package"}`;
   }
   const path = relative(root, normalize(join(root, dirname(file), target)));
-  if (path === "package.json" || exceptions[file]?.includes(path)) return undefined;
+  if (path === "package.json") return undefined;
   const other = roomOf(path);
   if (other === room || (other !== undefined && rooms[room]?.rooms.includes(other))) return undefined;
   return `${file} imports ${path}: ${room} may import ${rooms[room]?.rooms.join(", ") || "no other room"}`;

@@ -1,8 +1,8 @@
+import { parseJson } from "../files/parse-json.ts";
 import type { Issue } from "../form/issue.ts";
 import type { Parsed } from "../form/schema.ts";
 import { cliCopy } from "../text/copy-cli.ts";
 import { decodeText } from "./decode-text.ts";
-import { parseJson } from "./parse-json.ts";
 import { readSource } from "./read-source.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
+import { systemReason } from "../files/system-reason.ts";
 import { terminalCopy } from "../text/copy-terminal.ts";
 import { InputError } from "./input-error.ts";
-import { systemReason } from "./system-reason.ts";
 
 const mebibyte = 1024 * 1024;
 const limitInMebibytes = 64;

@@ -1,7 +1,7 @@
+import { systemReason } from "../files/system-reason.ts";
 import * as files from "../files/write-whole.ts";
 import { terminalCopy } from "../text/copy-terminal.ts";
 import { InputError } from "./input-error.ts";
-import { systemReason } from "./system-reason.ts";
 
 /** `writeWhole` of the files room. Throws an InputError that names the path and the reason. */
 export async function writeWhole(path: string, text: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { contracts } from "../contracts/index.ts";
+import { systemReason } from "../files/system-reason.ts";
 import type { Outcome } from "../form/outcome.ts";
 import { clean } from "../text/clean.ts";
 import { terminalCopy } from "../text/copy-terminal.ts";
 import { InputError } from "./input-error.ts";
 import type { AskOptions } from "./options.ts";
-import { systemReason } from "./system-reason.ts";
 import { writeWhole } from "./write-output.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { Behaviour } from "./behaviour.ts";
 import type { Ending } from "./ending.ts";
 
 /** Which text is being edited. Rows count from 0. */
@@ -17,6 +18,8 @@ export type Command =
   /** How many lines the preview takes that is shown, told by who draws it. */
   | { readonly type: "preview-lines"; readonly lines: number }
   | { readonly type: "resize"; readonly columns: number; readonly rows: number }
+  /** The settings were changed while the form is open. */
+  | { readonly type: "adjust"; readonly behaviour: Behaviour }
   | { readonly type: "end"; readonly ending: Ending };
 
 /** Commands without content; each can be bound to keys. */

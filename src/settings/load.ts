@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { parseJson } from "../cli/parse-json.ts";
+import { parseJson } from "../files/parse-json.ts";
 import { formatPath, type Issue } from "../form/issue.ts";
 import { isBlank, isRecord } from "../form/normalize.ts";
 import { describeZodIssue } from "../form/zod-issues.ts";

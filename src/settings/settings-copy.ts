@@ -1,4 +1,4 @@
-import { systemReason } from "../cli/system-reason.ts";
+import { systemReason } from "../files/system-reason.ts";
 import { formatIssues, type Issue } from "../form/issue.ts";
 import { messages } from "../form/issue-messages.ts";
 

@@ -7,10 +7,11 @@ import { Form } from "../../components/form.tsx";
 import { createFormSession, type FormSession } from "../../hooks/form-session.ts";
 import { createTheme } from "../../hooks/theme.ts";
 import type { ThemeOptions } from "../../hooks/theme-options.ts";
+import type { Behaviour } from "../../src/form/behaviour.ts";
 import { optionsOf } from "../../src/form/kinds/index.ts";
 import { parseForm } from "../../src/form/schema.ts";
 import { createDecoder } from "../../src/keys/decode.ts";
-import type { Behaviour, FormState } from "../../store/state.ts";
+import type { FormState } from "../../store/state.ts";
 
 export interface HarnessOptions extends Partial<ThemeOptions> {
   /** Default: 80. */
