@@ -8,6 +8,7 @@ import type { Form } from "../src/form/schema.ts";
 import { createFileCompletions } from "../src/host/file-completions.ts";
 import { mountForm } from "../src/host/mount.tsx";
 import { createDecoder } from "../src/keys/decode.ts";
+import { frameOf } from "../store/layout/frame.ts";
 import { type Snapshot, takeSnapshot } from "../store/snapshot.ts";
 import { createBurst } from "./burst.ts";
 import { type PiColors, themeFromPi } from "./pi-theme.ts";
@@ -98,6 +99,11 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
   };
 
   const screen: FormScreen = {
+    // Without it Pi's own transcript takes PageUp and PageDown; where nothing scrolls here, it may.
+    get capturesViewportInput() {
+      const state = session.store.getState();
+      return state.editing !== undefined || frameOf(state).panes?.scrolls === true;
+    },
     get focused() {
       return focused;
     },

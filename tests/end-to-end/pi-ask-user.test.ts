@@ -53,7 +53,7 @@ describe("ask_user in real Pi", { timeout: 60_000 }, () => {
     expect(await session.toolResult("ask_user")).toBe(
       'User asked to elaborate on question "Which database?" option "Alpha" with note "why?"',
     );
-    await press(session.pty, ["", ready], [space, /\(•\) Alpha/], [esc, /Press esc again/]);
+    await press(session.pty, ["", /Explanation wanted[\s\S]*esc cancel/], [space, /\(•\) Alpha/], [esc, /Press esc again/]);
     session.pty.write(esc);
     expect(await session.toolResult("ask_user")).toMatch(
       /^The user dismissed the form\.[\s\S]*not an answer:\nDatabase: Alpha$/,
@@ -72,7 +72,7 @@ describe("ask_user in real Pi", { timeout: 60_000 }, () => {
       session.pty,
       ["", ready],
       ["1", /Ready\?/],
-      [enter, /Which zone\?[\s\S]*esc cancel/],
+      [enter, /✓ Database[\s\S]*Which zone\?[\s\S]*esc cancel/],
       ["2", /Ready\?/],
     );
     session.pty.write(enter);
@@ -89,7 +89,7 @@ describe("ask_user in real Pi", { timeout: 60_000 }, () => {
           id: "w",
           prompt: "Which 選択 👨‍👩‍👧‍👦 🇩🇪 ⚠️?",
           type: "multi",
-          options: [{ value: "a", label: "日本語のとても長いラベルです ❤️‍🔥 ".repeat(4) }, ...options],
+          options: [{ value: "long", label: "日本語のとても長いラベルです ❤️‍🔥 ".repeat(4) }, ...options],
         },
       ],
     };
