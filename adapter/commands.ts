@@ -91,6 +91,7 @@ function isAnswer(outcome: Outcome): boolean {
 
 /** Says once, when a session is opened whose form was left open, how to get it back. */
 export function announceDrafts(runtime: Runtime, drafts: DraftKeeper): void {
+  runtime.pi.on("agent_start", (_event, ctx) => drafts.goesOn(ctx.sessionManager.getSessionId()));
   runtime.pi.on("session_start", (_event, ctx) => {
     if (ctx.mode !== "tui") return;
     if (drafts.kept(ctx.sessionManager.getSessionId()) !== undefined) ctx.ui.notify(piCopy.resume, "info");

@@ -15,7 +15,7 @@ export interface KeptDraft {
 export interface OpenDraft {
   /** Something was done: it is written within a second. */
   readonly changed: (snapshot: () => unknown) => void;
-  /** The form is over: its draft goes, unless Pi was left while the form was open. */
+  /** The form is over: its draft goes, unless nobody has decided its end. */
   readonly end: (options: { readonly keep: boolean }) => void;
 }
 
@@ -25,6 +25,8 @@ export interface DraftKeeper {
   /** The form that was open when this session was left, or undefined. */
   readonly kept: (sessionId: string) => KeptDraft | undefined;
   readonly forget: (sessionId: string) => void;
+  /** The session went on after a form was ended by nobody: Pi was not closed, so its draft goes. */
+  readonly goesOn: (sessionId: string) => void;
 }
 
 const EVERY = 1000;
@@ -36,6 +38,11 @@ export function createDraftKeeper(folder: string): DraftKeeper {
 
   const forget = (sessionId: string): void => {
     attempt(() => rmSync(fileOf(sessionId), { force: true }));
+  };
+
+  const interrupted = new Set<string>();
+  const goesOn = (sessionId: string): void => {
+    if (interrupted.delete(sessionId)) forget(sessionId);
   };
 
   const open: DraftKeeper["open"] = (sessionId, draft) => {
@@ -53,13 +60,14 @@ export function createDraftKeeper(folder: string): DraftKeeper {
       },
       end: ({ keep }) => {
         clearTimeout(timer);
-        if (keep) write();
-        else forget(sessionId);
+        if (!keep) return forget(sessionId);
+        write();
+        interrupted.add(sessionId);
       },
     };
   };
 
-  return { open, forget, kept: (sessionId) => read(fileOf(sessionId)) };
+  return { open, forget, goesOn, kept: (sessionId) => read(fileOf(sessionId)) };
 }
 
 function save(path: string, content: object): void {

@@ -75,11 +75,12 @@ async function openFlow(opening: Opening): Promise<Outcome> {
   try {
     const outcome = await shown.outcome;
     surroundings.events.completed(flow, module.contracts["ask-user"].toDetails(outcome));
+    // Pi aborts its tools before it says that it closes.
+    draft.end({ keep: outcome.kind === "aborted" });
     return outcome;
   } finally {
     signal?.removeEventListener("abort", shown.abort);
     runtime.open.delete(flow.flowId);
-    draft.end({ keep: runtime.leaving() });
   }
 }
 
@@ -129,7 +130,7 @@ function showForm(
   const custom = ctx.ui.custom<true>(
     (tui, theme, _keybindings, done) => {
       close = () => done(true);
-      const made = module.createFormScreen({
+      screen = module.createFormScreen({
         form,
         tui,
         theme,
@@ -139,11 +140,10 @@ function showForm(
         onOutcome: settle,
         onReady: () =>
           module.notifyWaiting(form, settings.get().notifications, (bytes) => tui.terminal.write(bytes)),
-        onChange: () => changed(made.snapshot),
+        onChange: changed,
         onError: fail,
       });
-      screen = made;
-      return made;
+      return screen;
     },
     { blocked },
   );

@@ -24,15 +24,15 @@ export interface FormScreenOptions {
   readonly theme: PiColors;
   /** The folder whose files `@` completes. */
   readonly folder: string;
-  /** What `snapshot()` gave before; opens the form as it was. */
+  /** What `onChange` gave before; opens the form as it was. */
   readonly snapshot?: unknown;
   readonly behaviour?: Behaviour;
   /** Called once, with how the form ended. */
   readonly onOutcome: (outcome: Outcome) => void;
   /** Called once, when keys count: the form is on the screen. */
   readonly onReady?: () => void;
-  /** Called after every change of what the person has done. */
-  readonly onChange?: () => void;
+  /** Called after every change while the form is open, with how to take down what the person has done. */
+  readonly onChange?: (snapshot: () => Snapshot) => void;
   /** Called when a component threw; the form is gone then. */
   readonly onError: (error: unknown) => void;
 }
@@ -43,7 +43,6 @@ export interface FormScreen extends Component, Focusable {
   readonly handleInput: (data: string) => void;
   readonly invalidate: () => void;
   readonly dispatch: (command: Command) => void;
-  readonly snapshot: () => Snapshot;
   /** Takes the tree down and leaves nothing behind; an open form ends as `aborted`. May be called more than once. */
   readonly dispose: () => void;
 }
@@ -88,7 +87,9 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
   const stopListening = session.onOutcome(options.onOutcome);
   const stopWatching = session.store.subscribe(() => {
     stale = true;
-    options.onChange?.();
+    // A state is immutable: what it says can be taken down later, when the form is over already.
+    const state = session.store.getState();
+    if (state.ending === undefined) options.onChange?.(() => takeSnapshot(state));
     tui.requestRender();
   });
   const burst = createBurst(createDecoder(session.handle), session.handle);
@@ -132,7 +133,6 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
       shown = undefined;
     },
     dispatch: session.store.dispatch,
-    snapshot: () => takeSnapshot(session.store.getState()),
     dispose: () => {
       if (disposed) return;
       disposed = true;

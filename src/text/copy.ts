@@ -6,7 +6,7 @@ const list = new Intl.ListFormat("en");
 
 export const copy = {
   ownRow: "Type your own",
-  fieldLabel: "Your answer",
+  fieldLabel: "Type your answer:",
   fieldEmpty: "Nothing typed yet",
   moreLines: (more: string, count: number) => `${more} ${count} more ${count === 1 ? "line" : "lines"}`,
   required: "required",

@@ -4,7 +4,7 @@ import { glyphsFor } from "../../src/text/glyphs.ts";
 import type { Active } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { editorRows } from "./editor-rows.ts";
-import { fitLine, hanging, type Line, type Row, span } from "./line.ts";
+import { fitLine, hanging, type Line, paragraph, type Row, span } from "./line.ts";
 import { detailIndent, markSpans } from "./option-block.ts";
 
 /** Rows of saved own words that show while another row is highlighted. */
@@ -25,8 +25,7 @@ export function ownRows(state: FormState, { draft, view }: Active, row: number, 
 
 /** The whole answer of a question without options. */
 export function fieldLines(state: FormState, { draft }: Active, width: number): Row[] {
-  const glyphs = glyphsFor(state.screen);
-  const title = hanging([span("pointer", `${glyphs.pointer} `)], "active-label", copy.fieldLabel, width);
+  const title = paragraph("active-label", copy.fieldLabel, width);
   const text = ownText(state, draft.own.text, 2, true, width);
   return [
     ...title,

@@ -53,7 +53,12 @@ describe("ask_user in real Pi", { timeout: 60_000 }, () => {
     expect(await session.toolResult("ask_user")).toBe(
       'User asked to elaborate on question "Which database?" option "Alpha" with note "why?"',
     );
-    await press(session.pty, ["", /Explanation wanted[\s\S]*esc cancel/], [space, /\(•\) Alpha/], [esc, /Press esc again/]);
+    await press(
+      session.pty,
+      ["", /Explanation wanted[\s\S]*esc cancel/],
+      [space, /\(•\) Alpha/],
+      [esc, /Press esc again/],
+    );
     session.pty.write(esc);
     expect(await session.toolResult("ask_user")).toMatch(
       /^The user dismissed the form\.[\s\S]*not an answer:\nDatabase: Alpha$/,

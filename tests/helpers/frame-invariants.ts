@@ -4,6 +4,7 @@ import xterm from "@xterm/headless";
 import { expect } from "vitest";
 import { createPainter } from "../../src/host/painter.ts";
 import { clean, cleanLine } from "../../src/text/clean.ts";
+import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
 import { asideTitle } from "../../store/layout/aside.ts";
@@ -97,6 +98,8 @@ export function showsFocus(harness: Harness): void {
     expect([after.length, visibleWidth(before ?? "")]).toEqual([1, cursor?.column]);
     return;
   }
+  // A text field is all there is to highlight, and has no caret.
+  if (activeOf(state)?.view.view === "field") return expect(harness.frame()).toContain(copy.fieldLabel);
   const pointer = glyphsFor(state.screen).pointer;
   const found = lines.filter((line) => stripVTControlCharacters(line).startsWith(` ${pointer} `));
   expect(found.length, harness.frame()).toBe(1);
