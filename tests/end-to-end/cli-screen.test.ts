@@ -97,7 +97,7 @@ describe("the screen of a form", { timeout: 30_000 }, () => {
   it("is cleared once, not for each key, and leaves what can be scrolled back to", async () => {
     const pty = cli.ask(releaseForm);
     await press(pty, ["", /❯ 1/], [down, /❯ 2/], [down, /❯ 3/], ["3", /❯ 1\. \[ \] Frankfurt/]);
-    await press(pty, [" ", /\[✓\] Frankfurt/], [enter, /Canary/], [enter, /Your answer/], ["x", /│ x/]);
+    await press(pty, [" ", /\[✓\] Frankfurt/], [enter, /Canary/], [enter, /Type your answer/], ["x", /│ x/]);
     expect(count(pty.raw(), "\x1b[2J")).toBe(1);
     await press(pty, [enter, /Submit sends/], [enter, /✓ Notes/]);
     await pty.exited;
