@@ -4,7 +4,7 @@ import { isRecord } from "../src/form/normalize.ts";
 import type { FlowSource } from "./runtime.ts";
 
 /** A form that was open when Pi ended, as its file keeps it. `snapshot` is what the form's screen gave. */
-export interface KeptDraft {
+interface KeptDraft {
   readonly flowId: string;
   readonly source: FlowSource;
   readonly payload: unknown;
@@ -12,7 +12,7 @@ export interface KeptDraft {
 }
 
 /** The draft of a form that is open. */
-export interface OpenDraft {
+interface OpenDraft {
   /** Something was done: it is written within a second. */
   readonly changed: (snapshot: () => unknown) => void;
   /** The form is over: its draft goes, unless nobody has decided its end. */

@@ -10,7 +10,7 @@ const PREFIXES = ["ask-form", "@eko24ive/pi-ask"] as const;
 const VERSION = 1;
 
 /** What events say about a form. */
-export interface FlowInfo {
+interface FlowInfo {
   readonly flowId: string;
   readonly toolCallId?: string;
   readonly source: FlowSource;

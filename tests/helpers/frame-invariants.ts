@@ -99,7 +99,10 @@ export function showsFocus(harness: Harness): void {
     return;
   }
   // A text field is all there is to highlight, and has no caret.
-  if (activeOf(state)?.view.view === "field") return expect(harness.frame()).toContain(copy.fieldLabel);
+  if (activeOf(state)?.view.view === "field") {
+    expect(harness.frame()).toContain(copy.fieldLabel);
+    return;
+  }
   const pointer = glyphsFor(state.screen).pointer;
   const found = lines.filter((line) => stripVTControlCharacters(line).startsWith(` ${pointer} `));
   expect(found.length, harness.frame()).toBe(1);
