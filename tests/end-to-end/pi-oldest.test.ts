@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { keys, press, root } from "../helpers/cli.ts";
 import { piProgram } from "../helpers/pi/home.ts";
 import { setUpPi } from "../helpers/pi/set-up-pi.ts";
@@ -9,22 +9,20 @@ import { setUpPi } from "../helpers/pi/set-up-pi.ts";
 // Not among the dependencies: its command would stand in the way of the current one's.
 const cache = join(root, "node_modules/.cache/pi-oldest");
 const folder = join(cache, "node_modules/@earendil-works/pi-coding-agent");
+if (!existsSync(folder)) install();
 
-beforeAll(() => {
-  if (existsSync(folder)) return;
+function install(): void {
   mkdirSync(cache, { recursive: true });
-  const args = [
-    "install",
-    "--prefix",
-    cache,
-    "--ignore-scripts",
-    "--no-audit",
-    "--no-fund",
-    "@earendil-works/pi-coding-agent@0.87.0",
-  ];
-  const { status, stderr } = spawnSync("npm", args, { encoding: "utf8" });
+  const flags = ["--prefix", cache, "--ignore-scripts", "--no-audit", "--no-fund"];
+  const { status, stderr } = spawnSync(
+    "npm",
+    ["install", ...flags, "@earendil-works/pi-coding-agent@0.87.0"],
+    {
+      encoding: "utf8",
+    },
+  );
   if (status !== 0) throw new Error(`npm could not install the oldest Pi: ${stderr}`);
-}, 180_000);
+}
 
 const options = [
   { value: "a", label: "Alpha" },
