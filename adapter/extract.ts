@@ -101,7 +101,7 @@ async function tryModels(
         continue;
       }
       const payload = formReplies(reply).find((candidate) => isUsable(module, candidate));
-      if (payload === undefined) reason = reply.errorMessage ?? copy.badReply;
+      if (payload === undefined) reason = refusalOf(reply);
       else return hasNoQuestions(payload) ? { problem: copy.noQuestions } : { payload };
     }
   }
@@ -159,6 +159,11 @@ function dig(value: unknown, path: readonly string[]): Record<string, unknown> |
 
 function isMutable(value: unknown): value is Record<string, unknown> {
   return isRecord(value);
+}
+
+/** Pi tells faults of a model by the end of its message; only our own time limit aborts it. */
+function refusalOf({ stopReason, errorMessage }: Reply): string {
+  return stopReason === "aborted" ? copy.timeout : (errorMessage ?? copy.badReply);
 }
 
 function reasonOf(error: unknown): string {

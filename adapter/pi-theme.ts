@@ -112,7 +112,9 @@ function syntaxColor(token: string): ThemeColor {
 const same: Paint = (text) => text;
 
 function sgr(on: number, off: number): Paint {
-  return (text) => `\u001b[${on}m${text}\u001b[${off}m`;
+  const [start, end] = [`\u001b[${on}m`, `\u001b[${off}m`];
+  // What ends inside, such as bold words in a bold line, goes on behind it.
+  return (text) => start + text.replaceAll(end, end + start) + end;
 }
 
 const bold = sgr(1, 22);

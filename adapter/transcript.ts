@@ -3,6 +3,7 @@ import { Text } from "@earendil-works/pi-tui";
 import { isRecord } from "../src/form/normalize.ts";
 import { clean, cleanLine } from "../src/text/clean.ts";
 import { piCopy } from "../src/text/copy-pi.ts";
+import { inlineMarkdown } from "../src/text/inline.ts";
 
 type RenderCall = NonNullable<ToolDefinition["renderCall"]>;
 type RenderResult = NonNullable<ToolDefinition["renderResult"]>;
@@ -31,7 +32,7 @@ function questionLines(
   theme: Theme,
   expanded: boolean,
 ): string[] {
-  const prompt = textOf(question.prompt);
+  const prompt = inlineMarkdown(textOf(question.prompt));
   if (prompt === "") return [];
   const options = Array.isArray(question.options) ? question.options.filter(isRecord) : [];
   if (!expanded) return [`  ${prompt} ${theme.fg("dim", piCopy.options(options.length))}`];
