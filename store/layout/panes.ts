@@ -129,7 +129,9 @@ function editorRoom({ editing }: FormState): number {
 
 /** The list above, the preview or summary below it. */
 function stacked(state: FormState, width: number, height: number, source: Source): Panes {
-  const room = Math.max(3, Math.ceil(height / 2), height - 12, editorRoom(state));
+  // On the lowest screens a preview needs a line too; the three actions of the review come first.
+  const least = height < 6 && activeOf(state) !== undefined ? 2 : 3;
+  const room = Math.max(least, Math.ceil(height / 2), height - 12, editorRoom(state));
   const list = listPane(state, source, Math.min(totalOf(source.doc), room));
   const used = list.status === undefined ? totalOf(list.doc) : list.height + 1;
   const gap = state.screen.rows >= spacious.gaps ? 1 : 0;
