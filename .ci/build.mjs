@@ -1,6 +1,6 @@
 // Builds dist/: cli.js (checks the version of Node.js), cli-main.js (the command line, everything bundled), index.js (the
 // library, which leaves its dependencies out), pi/index.js (what Pi loads at start) and pi/form.js (what it loads when the
-// first form opens; Pi's own packages are left out). Types come from tsc.
+// first form opens; Pi's own packages are left out), with pi/wrap.js for the transcript. Types come from tsc.
 import { chmod, rm, symlink } from "node:fs/promises";
 import { build } from "esbuild";
 import { askUserJsonSchema } from "../src/contracts/ask-user/input.ts";
@@ -64,8 +64,6 @@ const hostTui = {
   },
 };
 
-const hostPackages = ["@earendil-works/pi-coding-agent", "@earendil-works/pi-tui"];
-
 await rm("dist", { recursive: true, force: true });
 await Promise.all([
   build({
@@ -97,12 +95,17 @@ await Promise.all([
     ...shared,
     entryPoints: { index: "adapter/index.ts" },
     outdir: "dist/pi",
-    external: hostPackages,
-    plugins: [loadedLater("./form-module.ts", "./form.js"), finishedSchema, hostTui],
+    external: ["@earendil-works/pi-coding-agent"],
+    plugins: [
+      loadedLater("./form-module.ts", "./form.js"),
+      loadedLater("../src/text/wrap.ts", "./wrap.js"),
+      finishedSchema,
+      hostTui,
+    ],
   }),
   build({
     ...shared,
-    entryPoints: { form: "adapter/form-module.ts" },
+    entryPoints: { form: "adapter/form-module.ts", wrap: "src/text/wrap.ts" },
     outdir: "dist/pi",
     minify: true,
     define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },

@@ -7,7 +7,7 @@ import { askUserSchema } from "./ask-user-schema.ts";
 import type { RunFlow } from "./flow.ts";
 import type { ReplayLog } from "./replay-log.ts";
 import type { FormModule, Runtime } from "./runtime.ts";
-import { renderCall, renderResult } from "./transcript.ts";
+import type { Renderers } from "./transcript.ts";
 
 /** What the model is told about the tool. Each rule names the tool, since Pi lists rules without their owner. */
 const prompt = {
@@ -26,6 +26,7 @@ export interface ToolParts {
   readonly runtime: Runtime;
   readonly runFlow: RunFlow;
   readonly replayLog: ReplayLog;
+  readonly renderers: Renderers;
 }
 
 interface ToolResult {
@@ -34,7 +35,7 @@ interface ToolResult {
 }
 
 /** The `ask_user` tool. */
-export function askUserTool({ runtime, runFlow, replayLog }: ToolParts): ToolDefinition {
+export function askUserTool({ runtime, runFlow, replayLog, renderers }: ToolParts): ToolDefinition {
   return {
     name: "ask_user",
     label: "Ask user",
@@ -50,8 +51,7 @@ export function askUserTool({ runtime, runFlow, replayLog }: ToolParts): ToolDef
       const outcome = await ask({ toolCallId, params, signal, ctx, module });
       return resultOf(module, outcome);
     },
-    renderCall,
-    renderResult,
+    ...renderers,
   };
 
   interface Call {

@@ -1,21 +1,44 @@
 import type { ToolDefinition } from "@earendil-works/pi-coding-agent";
-import { Text } from "@earendil-works/pi-tui";
 import { isRecord } from "../src/form/normalize.ts";
 import { clean, cleanLine } from "../src/text/clean.ts";
 import { piCopy } from "../src/text/copy-pi.ts";
 import { inlineMarkdown } from "../src/text/inline.ts";
+import type { TextLines } from "./text-lines.ts";
 
 type RenderCall = NonNullable<ToolDefinition["renderCall"]>;
 type RenderResult = NonNullable<ToolDefinition["renderResult"]>;
 type Theme = Parameters<RenderCall>[1];
 
+/** How calls and results are drawn in Pi's transcript. */
+export interface Renderers {
+  readonly renderCall: RenderCall;
+  readonly renderResult: RenderResult;
+}
+
 /**
- * The call in the transcript. While a model streams, arguments are incomplete; in old sessions they may have any shape:
- * what is not there is not shown, and nothing throws.
+ * While a model streams, arguments are incomplete; arguments and results of old sessions may have any shape. What is
+ * not there is not shown, and nothing throws.
  */
-export const renderCall: RenderCall = (args, theme, context) => {
-  const input: unknown = args;
-  const record = isRecord(input) ? input : {};
+export function createRenderers(textLines: TextLines): Renderers {
+  return {
+    renderCall: (args, theme, context) =>
+      textLines(callLines(args, theme, context?.expanded === true), redraw(context)),
+    renderResult: (result, options, theme, context) => {
+      const waits = options?.isPartial === true;
+      const lines = waits
+        ? [theme.fg("warning", piCopy.waiting)]
+        : resultLines(result?.details, result, theme);
+      return textLines(lines, redraw(context));
+    },
+  };
+}
+
+function redraw(context: { readonly invalidate?: () => void } | undefined): () => void {
+  return () => context?.invalidate?.();
+}
+
+function callLines(args: unknown, theme: Theme, expanded: boolean): string[] {
+  const record = isRecord(args) ? args : {};
   const questions = Array.isArray(record.questions) ? record.questions.filter(isRecord) : [];
   const title = textOf(record.title);
   const head = [
@@ -23,9 +46,8 @@ export const renderCall: RenderCall = (args, theme, context) => {
     ...(title === "" ? [] : [theme.fg("accent", title)]),
     ...(questions.length === 0 ? [] : [theme.fg("muted", piCopy.questions(questions.length))]),
   ].join(" ");
-  const lines = questions.flatMap((question) => questionLines(question, theme, context?.expanded === true));
-  return new Text([head, ...lines].join("\n"), 0, 0);
-};
+  return [head, ...questions.flatMap((question) => questionLines(question, theme, expanded))];
+}
 
 function questionLines(
   question: Readonly<Record<string, unknown>>,
@@ -42,14 +64,7 @@ function questionLines(
   ];
 }
 
-/** The result in the transcript, for results of any age: what was answered, or in one line why nothing was. */
-export const renderResult: RenderResult = (result, options, theme) => {
-  const details: unknown = result?.details;
-  const lines =
-    options?.isPartial === true ? [theme.fg("warning", piCopy.waiting)] : resultLines(details, result, theme);
-  return new Text(lines.join("\n"), 0, 0);
-};
-
+/** What was answered, or in one line why nothing was. */
 function resultLines(details: unknown, result: unknown, theme: Theme): string[] {
   // Refusals by Pi's own schema check, and results of unknown shape: the text that the model got.
   if (!isRecord(details) || !Array.isArray(details.questions)) return contentLines(result, theme);

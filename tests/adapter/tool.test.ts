@@ -4,7 +4,9 @@ import { acceptRemoteAnswers, createFlowEvents } from "../../adapter/events.ts";
 import { createRunFlow } from "../../adapter/flow.ts";
 import { createReplayLog } from "../../adapter/replay-log.ts";
 import { createRuntime } from "../../adapter/runtime.ts";
+import { createTextLines } from "../../adapter/text-lines.ts";
 import { askUserTool } from "../../adapter/tool.ts";
+import { createRenderers } from "../../adapter/transcript.ts";
 import { createFakePi, type FakePi } from "../helpers/fake-pi.ts";
 import { scratchFolder } from "../helpers/scratch-folder.ts";
 
@@ -23,7 +25,8 @@ function setUp(options: Parameters<typeof createFakePi>[0] = {}) {
   const settingsPath = scratch.path("ask-form.json");
   const runFlow = createRunFlow(runtime, { events: createFlowEvents(pi.api), drafts, settingsPath });
   acceptRemoteAnswers(runtime);
-  const tool = askUserTool({ runtime, runFlow, replayLog });
+  const renderers = createRenderers(createTextLines(() => import("../../src/text/wrap.ts")));
+  const tool = askUserTool({ runtime, runFlow, replayLog, renderers });
   const execute = (params: unknown, signal?: AbortSignal, id = "call") =>
     tool.execute(id, params as never, signal, undefined, pi.ctx as never);
   return { pi, runtime, drafts, tool, execute };

@@ -1,7 +1,14 @@
 import type { Theme } from "@earendil-works/pi-coding-agent";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { renderCall, renderResult } from "../../adapter/transcript.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTextLines } from "../../adapter/text-lines.ts";
+import { createRenderers } from "../../adapter/transcript.ts";
+
+const textLines = createTextLines(() => import("../../src/text/wrap.ts"));
+const { renderCall, renderResult } = createRenderers(textLines);
+
+// Widths are known from the first line on.
+beforeAll(() => new Promise<void>((resolve) => void textLines(["x"], resolve).render(10)));
 
 const theme = {
   fg: (_color: string, text: string) => text,
@@ -147,3 +154,12 @@ function repair(text: string): unknown {
   }
   return undefined;
 }
+
+it("draws plainly, never too wide, until widths are known, and then asks to be drawn again", async () => {
+  const loaded = Promise.withResolvers<void>();
+  const lines = createTextLines(() => import("../../src/text/wrap.ts"));
+  const component = lines(["\x1b[1m日本語\x1b[22m and more text", ""], loaded.resolve);
+  expect(component.render(8)).toEqual(["? and mo", "re text", ""]);
+  await loaded.promise;
+  expect(component.render(8).join("")).toContain("日本語");
+});

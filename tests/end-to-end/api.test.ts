@@ -18,12 +18,9 @@ describe("askForm in a program", { timeout: 30_000 }, () => {
   it("asks again and again, and leaves stdin to whoever reads it next", async () => {
     const terminal = run("twice");
     await press(terminal, ["", /Which\?/], ["1", /Ready\?/], [keys.enter, /round 1: submitted[\s\S]*$/]);
-    await press(
-      terminal,
-      ["", /Which\?/],
-      [keys.esc, /round 2: cancelled[\s\S]*and now\?/],
-      ["hello\r", /line: hello/],
-    );
+    await press(terminal, ["", /Which\?/], ["1", /Ready\?/], [keys.enter, /❯ 1\. \( \) Alpha/]);
+    await press(terminal, [keys.esc, /round 2: cancelled[\s\S]*and now\?/], ["hello\r", /line: hello/]);
+    expect(await terminal.text()).toContain("round 1: submitted");
     expect((await terminal.exited).exitCode).toBe(0);
   });
 

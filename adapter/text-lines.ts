@@ -1,0 +1,43 @@
+import type { Component } from "@earendil-works/pi-tui";
+
+/** Text as lines of at most `width` columns. */
+type Wrap = (text: string, width: number) => readonly string[];
+
+/** Makes components of Pi's transcript out of finished lines. */
+export type TextLines = (lines: readonly string[], onLoaded: () => void) => Component;
+
+/**
+ * Pi's own `Text`, and everything that knows widths, takes longer to load than the rest of the start: it is loaded when
+ * the first line is drawn. Until then lines are drawn plainly, and no line is ever wider than it may be.
+ */
+export function createTextLines(load: () => Promise<{ readonly wrap: Wrap }>): TextLines {
+  let wrap: Wrap | undefined;
+  let loading: Promise<void> | undefined;
+  return (lines, onLoaded) => {
+    let kept: { readonly width: number; readonly wrap: Wrap; readonly rows: readonly string[] } | undefined;
+    return {
+      render: (width) => {
+        if (wrap === undefined) {
+          loading ??= load().then((loaded) => {
+            wrap = loaded.wrap;
+          });
+          void loading.then(onLoaded, () => {});
+        }
+        const by = wrap ?? wrapPlainly;
+        if (kept?.width !== width || kept.wrap !== by) {
+          kept = { width, wrap: by, rows: lines.flatMap((line) => by(line, width)) };
+        }
+        return kept.rows;
+      },
+      invalidate: () => {
+        kept = undefined;
+      },
+    };
+  };
+}
+
+/** Without styles, other characters as question marks: then a character is a column. */
+function wrapPlainly(text: string, width: number): string[] {
+  const plain = text.replace(/\u001b\[[\d;]*m/g, "").replace(/[^\u0020-\u007e]+/g, "?");
+  return plain.match(new RegExp(`.{1,${Math.max(1, width)}}`, "g")) ?? [""];
+}
