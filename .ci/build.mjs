@@ -1,6 +1,8 @@
 // Builds dist/: cli.js (checks the version of Node.js), cli-main.js (the command line, everything bundled), index.js (the
 // library, which leaves its dependencies out), pi/index.js (what Pi loads at start) and pi/form.js (what it loads when the
-// first form opens; Pi's own packages are left out), with pi/wrap.js for the transcript. Types come from tsc.
+// first form opens), with pi/contract.js (checks and results) and pi/wrap.js (the transcript). Nothing of them imports Pi's
+// packages: a file that does is translated by Pi first, which takes seconds for one of this size, and an installed copy
+// could not find them. Types come from tsc.
 import { chmod, rm, symlink } from "node:fs/promises";
 import { build } from "esbuild";
 import { askUserJsonSchema } from "../src/contracts/ask-user/input.ts";
@@ -52,18 +54,6 @@ const finishedSchema = {
   },
 };
 
-/** Inside Pi its own copy of pi-tui is used, which extensions can name only as a whole. */
-const hostTui = {
-  name: "host-tui",
-  setup({ onResolve }) {
-    onResolve({ filter: /^@earendil-works\/pi-tui/ }, ({ path, importer }) =>
-      importer.includes("node_modules") || path.endsWith("/utils.js")
-        ? undefined
-        : { path: "@earendil-works/pi-tui", external: true },
-    );
-  },
-};
-
 await rm("dist", { recursive: true, force: true });
 await Promise.all([
   build({
@@ -95,23 +85,25 @@ await Promise.all([
     ...shared,
     entryPoints: { index: "adapter/index.ts" },
     outdir: "dist/pi",
-    external: ["@earendil-works/pi-coding-agent"],
     plugins: [
       loadedLater("./form-module.ts", "./form.js"),
       loadedLater("../src/text/wrap.ts", "./wrap.js"),
+      loadedLater("./contract-module.ts", "./contract.js"),
       finishedSchema,
-      hostTui,
     ],
   }),
   build({
     ...shared,
-    entryPoints: { form: "adapter/form-module.ts", wrap: "src/text/wrap.ts" },
+    entryPoints: {
+      form: "adapter/form-module.ts",
+      contract: "adapter/contract-module.ts",
+      wrap: "src/text/wrap.ts",
+    },
     outdir: "dist/pi",
     minify: true,
     define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
-    external: ["@earendil-works/pi-coding-agent"],
     banner: requireBanner,
-    plugins: [withoutDevtools, hostTui],
+    plugins: [withoutDevtools],
   }),
 ]);
 await chmod("dist/cli.js", 0o755);

@@ -46,8 +46,9 @@ export function registerCommands({ runtime, runFlow, replayLog, drafts, extract 
     const sessionId = ctx.sessionManager.getSessionId();
     const kept = drafts.kept(sessionId);
     if (kept === undefined) return ctx.ui.notify(copy.nothingToResume, "warning");
+    ctx.ui.setWidget(WIDGET, undefined);
     const { payload, source, snapshot } = kept;
-    await ask(ctx, { payload, source, snapshot });
+    await ask(ctx, { payload, source, snapshot }, () => drafts.forget(sessionId));
   });
 
   function register(
@@ -68,10 +69,12 @@ export function registerCommands({ runtime, runFlow, replayLog, drafts, extract 
   async function ask(
     ctx: ExtensionCommandContext,
     request: Pick<FlowRequest, "payload" | "snapshot"> & { readonly source: FlowSource },
+    onOutdated?: () => void,
   ): Promise<void> {
-    const module = await runtime.loadForm();
+    const module = await runtime.loadContract();
     const form = module.parseAskUser(request.payload, { freeform: request.source.startsWith("answer") });
     if (!form.ok) {
+      onOutdated?.();
       const lines = [copy.outdated, ...formatIssues(form.issues).map((line) => `- ${clean(line)}`)];
       return ctx.ui.notify(lines.join("\n"), "error");
     }
@@ -89,11 +92,18 @@ function isAnswer(outcome: Outcome): boolean {
   return outcome.kind === "submitted" || outcome.kind === "elaborated";
 }
 
-/** Says once, when a session is opened whose form was left open, how to get it back. */
+const WIDGET = "ask-form";
+
+/** Says, when a session is opened whose form was left open, how to get it back: until the session goes on. */
 export function announceDrafts(runtime: Runtime, drafts: DraftKeeper): void {
-  runtime.pi.on("agent_start", (_event, ctx) => drafts.goesOn(ctx.sessionManager.getSessionId()));
-  runtime.pi.on("session_start", (_event, ctx) => {
-    if (ctx.mode !== "tui") return;
-    if (drafts.kept(ctx.sessionManager.getSessionId()) !== undefined) ctx.ui.notify(piCopy.resume, "info");
+  const { pi } = runtime;
+  pi.on("session_start", (_event, ctx) => {
+    if (ctx.mode !== "tui" || drafts.kept(ctx.sessionManager.getSessionId()) === undefined) return;
+    // A notification scrolls away with the history that Pi draws now; this stays above the editor.
+    ctx.ui.setWidget(WIDGET, [piCopy.resume]);
   });
+  pi.on("agent_start", (_event, ctx) => {
+    if (ctx.mode === "tui") ctx.ui.setWidget(WIDGET, undefined);
+  });
+  pi.on("session_shutdown", () => drafts.leave());
 }

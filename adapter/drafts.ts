@@ -25,11 +25,13 @@ export interface DraftKeeper {
   /** The form that was open when this session was left, or undefined. */
   readonly kept: (sessionId: string) => KeptDraft | undefined;
   readonly forget: (sessionId: string) => void;
-  /** The session went on after a form was ended by nobody: Pi was not closed, so its draft goes. */
-  readonly goesOn: (sessionId: string) => void;
+  /** Pi leaves the session: what was ended by nobody a moment ago was ended by that, and is kept. */
+  readonly leave: () => void;
 }
 
 const EVERY = 1000;
+// How long Pi takes at most from aborting a tool to saying that it closes.
+const CLOSING = 5000;
 const sources: readonly FlowSource[] = ["tool", "answer", "answer:again", "ask:replay"];
 
 /** Drafts in `folder`, which is made when it is needed. Faults of the disk never reach the form. */
@@ -40,12 +42,27 @@ export function createDraftKeeper(folder: string): DraftKeeper {
     attempt(() => rmSync(fileOf(sessionId), { force: true }));
   };
 
-  const interrupted = new Set<string>();
-  const goesOn = (sessionId: string): void => {
-    if (interrupted.delete(sessionId)) forget(sessionId);
+  // Pi aborts its tools before it says that it closes. Where it does not close, the agent was aborted.
+  const undecided = new Map<string, NodeJS.Timeout>();
+  const forgetSoon = (sessionId: string): void => {
+    const timer = setTimeout(() => decide(sessionId), CLOSING);
+    timer.unref();
+    undecided.set(sessionId, timer);
+  };
+  /** It did not close: what was kept goes. */
+  const decide = (sessionId: string): void => {
+    if (!undecided.has(sessionId)) return;
+    clearTimeout(undecided.get(sessionId));
+    undecided.delete(sessionId);
+    forget(sessionId);
+  };
+  const leave = (): void => {
+    for (const timer of undecided.values()) clearTimeout(timer);
+    undecided.clear();
   };
 
   const open: DraftKeeper["open"] = (sessionId, draft) => {
+    decide(sessionId);
     let latest: (() => unknown) | undefined;
     let timer: NodeJS.Timeout | undefined;
     const write = () => {
@@ -62,12 +79,12 @@ export function createDraftKeeper(folder: string): DraftKeeper {
         clearTimeout(timer);
         if (!keep) return forget(sessionId);
         write();
-        interrupted.add(sessionId);
+        forgetSoon(sessionId);
       },
     };
   };
 
-  return { open, forget, goesOn, kept: (sessionId) => read(fileOf(sessionId)) };
+  return { open, forget, leave, kept: (sessionId) => read(fileOf(sessionId)) };
 }
 
 function save(path: string, content: object): void {

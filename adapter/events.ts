@@ -3,7 +3,7 @@ import type { AskUserDetails } from "../src/contracts/ask-user/details.ts";
 import type { Question } from "../src/form/kinds/index.ts";
 import { isRecord } from "../src/form/normalize.ts";
 import type { Form } from "../src/form/schema.ts";
-import type { FlowSource, FormModule, OpenFlow, Runtime } from "./runtime.ts";
+import type { ContractModule, FlowSource, OpenFlow, Runtime } from "./runtime.ts";
 
 // ask-form's own channels, and the names that the contract's document gives.
 const PREFIXES = ["ask-form", "@eko24ive/pi-ask"] as const;
@@ -19,7 +19,7 @@ interface FlowInfo {
 
 /** Tells other extensions of the same Pi about forms. Listeners that throw never touch a form. */
 export interface FlowEvents {
-  readonly started: (flow: FlowInfo, module: FormModule) => void;
+  readonly started: (flow: FlowInfo, module: ContractModule) => void;
   readonly completed: (flow: FlowInfo, result: AskUserDetails) => void;
 }
 
@@ -61,6 +61,8 @@ type Refusal = {
   readonly message: string;
 };
 
+const notOpen: Refusal = { error: "flow_not_found", message: "no form with this flowId is open" };
+
 /**
  * Takes answers from trusted extensions of the same Pi. They are checked as strictly as a file's: approval is never
  * inferred. An answer replaces what was typed in the form.
@@ -84,28 +86,32 @@ async function handle(runtime: Runtime, request: unknown): Promise<Refusal | und
   if (request.version !== undefined && request.version !== VERSION)
     return { error: "invalid_request", message: `version must be ${VERSION}` };
   const flow = runtime.open.get(request.flowId);
-  if (flow === undefined) return { error: "flow_not_found", message: "no form with this flowId is open" };
+  if (flow === undefined) return notOpen;
   const { response } = request;
   if (isRecord(response) && response.kind === "cancel") {
-    flow.settle({ kind: "cancelled", form: flow.form, drafts: [] });
-    return undefined;
+    return flow.end("cancelled") ? undefined : notOpen;
   }
   if (!isRecord(response) || response.kind !== "answer") {
     return { error: "invalid_request", message: 'response.kind must be "answer" or "cancel"' };
   }
   const { kind: _kind, ...answer } = response;
-  return settleWith(flow, await runtime.loadForm(), answer);
+  return settleWith(flow, await runtime.loadContract(), answer);
 }
 
-function settleWith(flow: OpenFlow, { applyGivenAnswers }: FormModule, answer: unknown): Refusal | undefined {
+function settleWith(
+  flow: OpenFlow,
+  { applyGivenAnswers }: ContractModule,
+  answer: unknown,
+): Refusal | undefined {
   const given = applyGivenAnswers(flow.form, answer);
   if (!given.ok) {
     const message = given.issues.map(({ path, message: text }) => `${path}: ${text}`).join("; ");
     return { error: "invalid_answer", message };
   }
   const { mode, drafts, form } = given.value;
-  flow.settle({ kind: mode === "submit" ? "submitted" : "elaborated", form, drafts });
-  return undefined;
+  return flow.settle({ kind: mode === "submit" ? "submitted" : "elaborated", form, drafts })
+    ? undefined
+    : notOpen;
 }
 
 function emitOn(pi: ExtensionAPI, channel: string, payload: object): void {

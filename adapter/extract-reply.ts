@@ -1,7 +1,8 @@
 import { deriveLabels } from "../src/form/labels.ts";
 import { isRecord } from "../src/form/normalize.ts";
 
-const FENCED = /```(?:json)?\s*\n([\s\S]*?)```/g;
+// Looking for a form must not take long, whatever the text: so many braces are tried, and no more.
+const TRIES = 500;
 
 /**
  * What a model's reply offers as a form, the best first: calls of the tool, then JSON in its text, fenced or raw, as
@@ -18,15 +19,36 @@ export function formReplies(reply: unknown): unknown[] {
   return [...calls, ...jsonIn(text)].map((candidate) => deriveLabels(candidate));
 }
 
+/** Every JSON object in a text, fenced or not, the outermost ones in their order. */
 function jsonIn(text: string): unknown[] {
-  const fenced = [...text.matchAll(FENCED)].map((match) => match[1] ?? "");
-  const braces = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
-  return [...fenced, braces].flatMap((part) => {
-    try {
-      const value: unknown = JSON.parse(part);
-      return isRecord(value) ? [value] : [];
-    } catch {
-      return [];
-    }
-  });
+  const found: unknown[] = [];
+  let start = text.indexOf("{");
+  for (let tries = 0; start >= 0 && tries < TRIES; tries += 1) {
+    const end = endOfObject(text, start);
+    const value = end === undefined ? undefined : parse(text.slice(start, end));
+    if (isRecord(value)) found.push(value);
+    start = text.indexOf("{", isRecord(value) ? end : start + 1);
+  }
+  return found;
+}
+
+/** Behind the brace that closes the one at `start`; braces in strings don't count. */
+function endOfObject(text: string, start: number): number | undefined {
+  let depth = 0;
+  const tokens = /"(?:[^"\\]|\\.)*"|[{}]/gs;
+  tokens.lastIndex = start;
+  for (let token = tokens.exec(text); token !== null; token = tokens.exec(text)) {
+    if (token[0] === "{") depth += 1;
+    else if (token[0] === "}") depth -= 1;
+    if (depth === 0) return tokens.lastIndex;
+  }
+  return undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

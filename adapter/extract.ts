@@ -3,7 +3,7 @@ import { isRecord } from "../src/form/normalize.ts";
 import { piCopy } from "../src/text/copy-pi.ts";
 import { askUserSchema } from "./ask-user-schema.ts";
 import { formReplies } from "./extract-reply.ts";
-import type { FormModule, Runtime } from "./runtime.ts";
+import type { ContractModule, Runtime } from "./runtime.ts";
 
 const copy = piCopy.command;
 
@@ -26,16 +26,16 @@ export function createExtract(
   return async (ctx) => {
     const exchange = latestExchange(ctx);
     if ("problem" in exchange) return exchange;
-    const module = await runtime.loadForm();
+    const module = await runtime.loadContract();
     const settings = module.openSettings({
       path: settingsPath,
       onNotice: (text) => ctx.ui.notify(text, "warning"),
     });
     const { extractionModels, extractionTimeoutMs, extractionRetries } = settings.get().answer;
     settings.close();
-    const configured = extractionModels.flatMap(
-      ({ provider, id }) => ctx.modelRegistry.find(provider, id) ?? [],
-    );
+    const configured = extractionModels
+      .flatMap(({ provider, id }) => ctx.modelRegistry.find(provider, id) ?? [])
+      .filter((model) => ctx.modelRegistry.hasConfiguredAuth(model));
     const models = configured.length > 0 ? configured : ctx.model === undefined ? [] : [ctx.model];
     if (models.length === 0) return { problem: copy.noModel };
     ctx.ui.setStatus("ask-form", copy.extracting);
@@ -88,7 +88,7 @@ function textOf(message: object): string {
 
 async function tryModels(
   ctx: ExtensionCommandContext,
-  module: FormModule,
+  module: ContractModule,
   models: readonly Model[],
   attempts: Attempts,
 ): Promise<Extracted> {
@@ -108,7 +108,7 @@ async function tryModels(
   return { problem: copy.failed(reason) };
 }
 
-function isUsable(module: FormModule, payload: unknown): boolean {
+function isUsable(module: ContractModule, payload: unknown): boolean {
   return hasNoQuestions(payload) || module.parseAskUser(payload, { freeform: true }).ok;
 }
 

@@ -6,7 +6,7 @@ import { cleanLine } from "../src/text/clean.ts";
 import type { DraftKeeper } from "./drafts.ts";
 import type { FlowEvents } from "./events.ts";
 import type { FormScreen } from "./form-screen.ts";
-import type { FlowSource, FormModule, Runtime } from "./runtime.ts";
+import type { ContractModule, FlowSource, FormModule, OpenFlow, Runtime } from "./runtime.ts";
 
 /** One form to be asked. */
 export interface FlowRequest {
@@ -42,9 +42,9 @@ export function createRunFlow(runtime: Runtime, surroundings: FlowSurroundings):
     const letNext = await runtime.queue.enter(signal);
     try {
       if (letNext === undefined || gone()) return { kind: "aborted", form, drafts: [] };
-      const module = await runtime.loadForm();
+      const [module, contract] = await Promise.all([runtime.loadForm(), runtime.loadContract()]);
       if (gone()) return { kind: "aborted", form, drafts: [] };
-      return await openFlow({ runtime, surroundings, ctx, module, request });
+      return await openFlow({ runtime, surroundings, ctx, module, contract, request });
     } finally {
       letNext?.();
     }
@@ -56,47 +56,53 @@ interface Opening {
   readonly surroundings: FlowSurroundings;
   readonly ctx: ExtensionContext;
   readonly module: FormModule;
+  readonly contract: ContractModule;
   readonly request: FlowRequest;
 }
 
 async function openFlow(opening: Opening): Promise<Outcome> {
-  const { runtime, surroundings, ctx, module, request } = opening;
+  const { runtime, surroundings, ctx, contract, request } = opening;
   const { form, signal, source, payload } = request;
   const flow = { ...request, flowId: randomUUID() };
-  const draft = surroundings.drafts.open(ctx.sessionManager.getSessionId(), {
-    flowId: flow.flowId,
-    source,
-    payload,
-  });
-  const shown = showForm(opening, draft.changed);
-  runtime.open.set(flow.flowId, { flowId: flow.flowId, form, settle: shown.settle, abort: shown.abort });
-  signal?.addEventListener("abort", shown.abort);
-  surroundings.events.started(flow, module);
+  const { sessionManager } = ctx;
+  const kept = { flowId: flow.flowId, source, payload };
+  // A session without a file can't be opened again, so nothing is kept of it.
+  const draft =
+    sessionManager.getSessionFile() === undefined
+      ? undefined
+      : surroundings.drafts.open(sessionManager.getSessionId(), kept);
+  const shown = showForm(opening, (snapshot) => draft?.changed(snapshot));
+  const abort = () => {
+    shown.end("aborted");
+  };
+  runtime.open.set(flow.flowId, { flowId: flow.flowId, form, settle: shown.settle, end: shown.end });
+  signal?.addEventListener("abort", abort);
+  surroundings.events.started(flow, contract);
   try {
     const outcome = await shown.outcome;
-    surroundings.events.completed(flow, module.contracts["ask-user"].toDetails(outcome));
+    surroundings.events.completed(flow, contract.contracts["ask-user"].toDetails(outcome));
     // Pi aborts its tools before it says that it closes.
-    draft.end({ keep: outcome.kind === "aborted" });
+    draft?.end({ keep: outcome.kind === "aborted" });
     return outcome;
   } finally {
-    signal?.removeEventListener("abort", shown.abort);
+    signal?.removeEventListener("abort", abort);
     runtime.open.delete(flow.flowId);
   }
 }
 
 interface Shown {
   readonly outcome: Promise<Outcome>;
-  readonly settle: (outcome: Outcome) => void;
-  readonly abort: () => void;
+  readonly settle: OpenFlow["settle"];
+  readonly end: OpenFlow["end"];
 }
 
 /** Puts the form on Pi's screen. The first outcome counts, whoever it comes from; then the form is taken down. */
 function showForm(
-  { surroundings, ctx, module, request }: Opening,
+  { surroundings, ctx, module, contract, request }: Opening,
   changed: (snapshot: () => unknown) => void,
 ): Shown {
   const { form, snapshot } = request;
-  const settings = module.openSettings({
+  const settings = contract.openSettings({
     path: surroundings.settingsPath,
     onNotice: (text) => ctx.ui.notify(text, "warning"),
   });
@@ -108,9 +114,13 @@ function showForm(
     close?.();
     screen?.dispose();
   };
-  const settle = (outcome: Outcome) => {
+  let settled = false;
+  const settle = (outcome: Outcome): boolean => {
+    const first = !settled;
+    settled = true;
     ended.resolve(outcome);
     takeDown();
+    return first;
   };
   const fail = (error: unknown) => {
     ended.reject(error);
@@ -119,9 +129,10 @@ function showForm(
   // What a person changes in the settings counts for the open form at once.
   settings.subscribe(({ behaviour }) => screen?.dispatch({ type: "adjust", behaviour }));
   // The screen knows what had been filled in; before there is one, nothing had been.
-  const abort = () => {
-    if (screen === undefined) settle({ kind: "aborted", form, drafts: [] });
-    else screen.dispatch({ type: "end", ending: "aborted" });
+  const end = (ending: "aborted" | "cancelled"): boolean => {
+    if (settled || screen === undefined) return settle({ kind: ending, form, drafts: [] });
+    screen.dispatch({ type: "end", ending });
+    return true;
   };
   const blocked = {
     kind: "question",
@@ -149,5 +160,5 @@ function showForm(
   );
   // Pi may give the form up without a word, as in RPC mode: that is no decline.
   void Promise.resolve(custom).then(() => settle({ kind: "unavailable", form }), fail);
-  return { outcome: ended.promise, settle, abort };
+  return { outcome: ended.promise, settle, end };
 }

@@ -14,39 +14,45 @@ import { askUserTool } from "./tool.ts";
 import { createRenderers } from "./transcript.ts";
 
 /** The oldest Pi that the end-to-end tests run on. */
-const OLDEST = "0.87";
+const OLDEST = "0.84";
 
 /** Pi's entry: registers the tool, the commands and the events. Loads nothing heavy. */
 export default function askForm(pi: ExtensionAPI): void {
   const folder = join(piAgentFolder(), "extensions");
   const settingsPath = join(folder, "ask-form.json");
-  const runtime = createRuntime(pi, () => import("./form-module.ts"));
+  const runtime = createRuntime(pi, {
+    form: () => import("./form-module.ts"),
+    contract: () => import("./contract-module.ts"),
+  });
   const drafts = createDraftKeeper(join(folder, "ask-form-drafts"));
   const replayLog = createReplayLog(pi);
   const runFlow = createRunFlow(runtime, { events: createFlowEvents(pi), drafts, settingsPath });
 
   const renderers = createRenderers(createTextLines(() => import("../src/text/wrap.ts")));
 
-  registerTool(pi, () => pi.registerTool(askUserTool({ runtime, runFlow, replayLog, renderers })));
+  whenSupported(pi, () => registerTool(pi, askUserTool({ runtime, runFlow, replayLog, renderers })));
   registerCommands({ runtime, runFlow, replayLog, drafts, extract: createExtract(runtime, settingsPath) });
   acceptRemoteAnswers(runtime);
   announceDrafts(runtime, drafts);
-  warnAboutOldPi(pi);
 }
 
-/** An older Pi is told by what it lacks: its version can't be had without loading its package. */
-function warnAboutOldPi(pi: ExtensionAPI): void {
+/**
+ * Goes on when a session starts, on a Pi that is new enough; an older one is told so. It is known by what it lacks: its
+ * version can't be had without loading its package.
+ */
+function whenSupported(pi: ExtensionAPI, proceed: () => string | undefined): void {
+  let done = false;
   pi.on("session_start", (_event, ctx: Partial<ExtensionContext>) => {
     const enough = ctx.mode !== undefined && typeof ctx.modelRegistry?.complete === "function";
-    if (!enough) ctx.ui?.notify(piCopy.tooOld(OLDEST), "error");
+    const problem = enough ? (done ? undefined : proceed()) : piCopy.tooOld(OLDEST);
+    done = true;
+    if (problem !== undefined) ctx.ui?.notify(problem, "error");
   });
 }
 
-/** Another extension may have a tool of this name: Pi goes on, and the person is told once. */
-function registerTool(pi: ExtensionAPI, register: () => void): void {
-  try {
-    register();
-  } catch {
-    pi.on("session_start", (_event, ctx) => ctx.ui.notify(piCopy.taken, "warning"));
-  }
+/** Pi does not start with two tools of one name, so ours is registered last, and only where the name is free. */
+function registerTool(pi: ExtensionAPI, tool: ReturnType<typeof askUserTool>): string | undefined {
+  if (pi.getAllTools().some(({ name }) => name === tool.name)) return piCopy.taken;
+  pi.registerTool(tool);
+  return undefined;
 }

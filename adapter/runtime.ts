@@ -3,8 +3,9 @@ import type { Outcome } from "../src/form/outcome.ts";
 import type { Form } from "../src/form/schema.ts";
 import { createQueue, type Queue } from "./queue.ts";
 
-/** The heavy part, typed without being loaded. */
+/** The parts that are loaded when they are needed, typed without being loaded. */
 export type FormModule = typeof import("./form-module.ts");
+export type ContractModule = typeof import("./contract-module.ts");
 
 /** Where a form came from (decisions on remote events). */
 export type FlowSource = "tool" | "answer" | "answer:again" | "ask:replay";
@@ -13,10 +14,10 @@ export type FlowSource = "tool" | "answer" | "answer:again" | "ask:replay";
 export interface OpenFlow {
   readonly flowId: string;
   readonly form: Form;
-  /** Ends the form with an answer that did not come from the screen. The first outcome counts. */
-  readonly settle: (outcome: Outcome) => void;
-  /** Ends the form as `aborted`. */
-  readonly abort: () => void;
+  /** Ends the form with an answer that did not come from the screen. False when it had ended before. */
+  readonly settle: (outcome: Outcome) => boolean;
+  /** Ends the form with what has been filled in. False when it had ended before. */
+  readonly end: (ending: "aborted" | "cancelled") => boolean;
 }
 
 /** What a loaded extension shares between its tool, commands and events. One per load: nothing is kept in modules. */
@@ -25,33 +26,45 @@ export interface Runtime {
   readonly queue: Queue;
   readonly open: Map<string, OpenFlow>;
   readonly loadForm: () => Promise<FormModule>;
+  readonly loadContract: () => Promise<ContractModule>;
   /** True from the moment Pi leaves the session: forms that end then were not ended by a person. */
   readonly leaving: () => boolean;
 }
 
-export function createRuntime(pi: ExtensionAPI, loadForm: () => Promise<FormModule>): Runtime {
+/** How to load the parts. */
+export interface Loaders {
+  readonly form: () => Promise<FormModule>;
+  readonly contract: () => Promise<ContractModule>;
+}
+
+export function createRuntime(pi: ExtensionAPI, loaders: Loaders): Runtime {
   const open = new Map<string, OpenFlow>();
   let leaving = false;
-  let loaded: Promise<FormModule> | undefined;
   pi.on("session_start", () => {
     leaving = false;
   });
   pi.on("session_shutdown", () => {
     leaving = true;
-    for (const flow of open.values()) flow.abort();
+    for (const flow of open.values()) flow.end("aborted");
   });
   return {
     pi,
     queue: createQueue(),
     open,
     leaving: () => leaving,
-    loadForm: () => {
-      loaded ??= loadForm();
-      // A load that failed is tried again: the file may be there next time.
-      loaded.catch(() => {
-        loaded = undefined;
-      });
-      return loaded;
-    },
+    loadForm: once(loaders.form),
+    loadContract: once(loaders.contract),
+  };
+}
+
+/** A load that failed is tried again: the file may be there next time. */
+function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loaded: Promise<Module> | undefined;
+  return () => {
+    loaded ??= load();
+    loaded.catch(() => {
+      loaded = undefined;
+    });
+    return loaded;
   };
 }

@@ -36,8 +36,18 @@ export function createTextLines(load: () => Promise<{ readonly wrap: Wrap }>): T
   };
 }
 
-/** Without styles, other characters as question marks: then a character is a column. */
+/** Without styles; a character that is not ASCII counts as two columns, which none exceeds. */
 function wrapPlainly(text: string, width: number): string[] {
-  const plain = text.replace(/\u001b\[[\d;]*m/g, "").replace(/[^\u0020-\u007e]+/g, "?");
-  return plain.match(new RegExp(`.{1,${Math.max(1, width)}}`, "g")) ?? [""];
+  const rows = [""];
+  let used = 0;
+  for (const character of text.replace(/\u001b\[[\d;]*m/g, "")) {
+    const columns = /[\u0020-\u007e]/.test(character) ? 1 : 2;
+    if (used + columns > width && used > 0) {
+      rows.push("");
+      used = 0;
+    }
+    if (columns <= width) rows[rows.length - 1] += character;
+    used += columns;
+  }
+  return rows;
 }

@@ -6,7 +6,7 @@ import type { Outcome } from "../src/form/outcome.ts";
 import { askUserSchema } from "./ask-user-schema.ts";
 import type { RunFlow } from "./flow.ts";
 import type { ReplayLog } from "./replay-log.ts";
-import type { FormModule, Runtime } from "./runtime.ts";
+import type { ContractModule, Runtime } from "./runtime.ts";
 import type { Renderers } from "./transcript.ts";
 
 /** What the model is told about the tool. Each rule names the tool, since Pi lists rules without their owner. */
@@ -47,7 +47,7 @@ export function askUserTool({ runtime, runFlow, replayLog, renderers }: ToolPart
     executionMode: "sequential",
     prepareArguments: (args) => deriveLabels(args),
     execute: async (toolCallId, params, signal, _onUpdate, ctx): Promise<ToolResult> => {
-      const module = await runtime.loadForm();
+      const module = await runtime.loadContract();
       const outcome = await ask({ toolCallId, params, signal, ctx, module });
       return resultOf(module, outcome);
     },
@@ -59,7 +59,7 @@ export function askUserTool({ runtime, runFlow, replayLog, renderers }: ToolPart
     readonly params: unknown;
     readonly signal: AbortSignal | undefined;
     readonly ctx: ExtensionContext;
-    readonly module: FormModule;
+    readonly module: ContractModule;
   }
 
   async function ask({ toolCallId, params, signal, ctx, module }: Call): Promise<Outcome> {
@@ -71,7 +71,7 @@ export function askUserTool({ runtime, runFlow, replayLog, renderers }: ToolPart
   }
 }
 
-function resultOf({ contracts }: FormModule, outcome: Outcome): ToolResult {
+function resultOf({ contracts }: ContractModule, outcome: Outcome): ToolResult {
   const { toDetails, toModelText } = contracts["ask-user"];
   return { content: [{ type: "text", text: toModelText(outcome) }], details: toDetails(outcome) };
 }

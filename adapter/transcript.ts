@@ -7,7 +7,11 @@ import type { TextLines } from "./text-lines.ts";
 
 type RenderCall = NonNullable<ToolDefinition["renderCall"]>;
 type RenderResult = NonNullable<ToolDefinition["renderResult"]>;
-type Theme = Parameters<RenderCall>[1];
+type PiTheme = Parameters<RenderCall>[1];
+type Colors = Pick<PiTheme, "fg" | "bold">;
+
+/** How many characters of a prompt are shown while a call is collapsed. */
+const COLLAPSED = 200;
 
 /** How calls and results are drawn in Pi's transcript. */
 export interface Renderers {
@@ -21,15 +25,31 @@ export interface Renderers {
  */
 export function createRenderers(textLines: TextLines): Renderers {
   return {
-    renderCall: (args, theme, context) =>
-      textLines(callLines(args, theme, context?.expanded === true), redraw(context)),
-    renderResult: (result, options, theme, context) => {
-      const waits = options?.isPartial === true;
-      const lines = waits
-        ? [theme.fg("warning", piCopy.waiting)]
-        : resultLines(result?.details, result, theme);
+    renderCall: (args, given, context) =>
+      textLines(callLines(args, colorsOf(given), context?.expanded === true), redraw(context)),
+    renderResult: (result, options, given, context) => {
+      const theme = colorsOf(given);
+      const lines =
+        options?.isPartial === true
+          ? [theme.fg("warning", piCopy.waiting)]
+          : resultLines(result, theme, options?.expanded === true);
       return textLines(lines, redraw(context));
     },
+  };
+}
+
+/** A theme that lacks a color, and throws for it, gives plain text. */
+function colorsOf(theme: PiTheme): Colors {
+  const orPlain = (paint: () => string, text: string): string => {
+    try {
+      return paint();
+    } catch {
+      return text;
+    }
+  };
+  return {
+    fg: (color, text) => orPlain(() => theme.fg(color, text), text),
+    bold: (text) => orPlain(() => theme.bold(text), text),
   };
 }
 
@@ -37,7 +57,7 @@ function redraw(context: { readonly invalidate?: () => void } | undefined): () =
   return () => context?.invalidate?.();
 }
 
-function callLines(args: unknown, theme: Theme, expanded: boolean): string[] {
+function callLines(args: unknown, theme: Colors, expanded: boolean): string[] {
   const record = isRecord(args) ? args : {};
   const questions = Array.isArray(record.questions) ? record.questions.filter(isRecord) : [];
   const title = textOf(record.title);
@@ -51,10 +71,11 @@ function callLines(args: unknown, theme: Theme, expanded: boolean): string[] {
 
 function questionLines(
   question: Readonly<Record<string, unknown>>,
-  theme: Theme,
+  theme: Colors,
   expanded: boolean,
 ): string[] {
-  const prompt = inlineMarkdown(textOf(question.prompt));
+  const text = textOf(question.prompt);
+  const prompt = inlineMarkdown(expanded ? text : shorten(text));
   if (prompt === "") return [];
   const options = Array.isArray(question.options) ? question.options.filter(isRecord) : [];
   if (!expanded) return [`  ${prompt} ${theme.fg("dim", piCopy.options(options.length))}`];
@@ -65,19 +86,24 @@ function questionLines(
 }
 
 /** What was answered, or in one line why nothing was. */
-function resultLines(details: unknown, result: unknown, theme: Theme): string[] {
+function resultLines(result: unknown, theme: Colors, expanded: boolean): string[] {
+  const details = isRecord(result) ? result.details : undefined;
+  const content = contentLines(result, theme);
   // Refusals by Pi's own schema check, and results of unknown shape: the text that the model got.
-  if (!isRecord(details) || !Array.isArray(details.questions)) return contentLines(result, theme);
-  if (details.error !== undefined) return [theme.fg("error", piCopy.invalid), ...contentLines(result, theme)];
-  if (details.cancelled === true) return [theme.fg("warning", endingOf(details.outcome))];
-  if (details.mode === "elaborate") {
-    return [theme.fg("accent", piCopy.elaborate), ...contentLines(result, theme)];
+  if (!isRecord(details) || !Array.isArray(details.questions)) return content;
+  if (details.error !== undefined) return [theme.fg("error", piCopy.invalid), ...content];
+  if (details.cancelled === true) {
+    return [theme.fg("warning", endingOf(details.outcome)), ...(expanded ? content : [])];
   }
-  const answers = isRecord(details.answers) ? details.answers : {};
+  // One line for each note, and no banner (ask-user contract).
+  if (details.mode === "elaborate") return content;
+  const answers = isRecord(details.answers) ? details.answers : undefined;
   const lines = details.questions
     .filter(isRecord)
-    .flatMap((question) => answerLines(question, answers, theme));
-  return lines.length > 0 ? lines : [theme.fg("dim", piCopy.unanswered)];
+    .flatMap((question) => answerLines(question, answers ?? {}, theme));
+  if (lines.length > 0) return lines;
+  const empty = answers !== undefined && Object.keys(answers).length === 0;
+  return empty || content.length === 0 ? [theme.fg("dim", piCopy.unanswered)] : content;
 }
 
 function endingOf(outcome: unknown): string {
@@ -89,7 +115,7 @@ function endingOf(outcome: unknown): string {
 function answerLines(
   question: Readonly<Record<string, unknown>>,
   answers: Readonly<Record<string, unknown>>,
-  theme: Theme,
+  theme: Colors,
 ): string[] {
   const id = typeof question.id === "string" ? question.id : "";
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
@@ -99,15 +125,26 @@ function answerLines(
   const wrote =
     typeof answer.customText === "string" && Array.isArray(answer.indices) && answer.indices.length === 0;
   const line = `${theme.fg("success", "✓")} ${label}: ${wrote ? "(wrote) " : ""}${labels.join(", ")}`;
-  const note = textOf(answer.note);
-  const optionNotes = isRecord(answer.optionNotes) ? Object.values(answer.optionNotes).map(textOf) : [];
-  const notes = [...(note === "" ? [] : [note]), ...optionNotes].map((text) =>
-    theme.fg("muted", `  ✎ ${text}`),
-  );
+  const notes = noteLines(label, answer).map((text) => theme.fg("muted", `  ${text}`));
   return [...(labels.length > 0 ? [line] : []), ...notes];
 }
 
-function contentLines(result: unknown, theme: Theme): string[] {
+/** `Label note: x` and `Label / Option note: x` (decisions on model-facing text). */
+function noteLines(label: string, answer: Readonly<Record<string, unknown>>): string[] {
+  const note = textOf(answer.note);
+  const values = Array.isArray(answer.values) ? answer.values : [];
+  const labels = Array.isArray(answer.labels) ? answer.labels : [];
+  const optionNotes = isRecord(answer.optionNotes) ? Object.entries(answer.optionNotes) : [];
+  return [
+    ...(note === "" ? [] : [`${label} note: ${note}`]),
+    ...optionNotes.map(([value, text]) => {
+      const option = textOf(labels[values.indexOf(value)]) || cleanLine(value);
+      return `${label} / ${option} note: ${textOf(text)}`;
+    }),
+  ];
+}
+
+function contentLines(result: unknown, theme: Colors): string[] {
   const content = isRecord(result) && Array.isArray(result.content) ? result.content.filter(isRecord) : [];
   return content
     .flatMap(({ text }) => (typeof text === "string" ? clean(text).split("\n") : []))
@@ -116,4 +153,11 @@ function contentLines(result: unknown, theme: Theme): string[] {
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? cleanLine(value) : "";
+}
+
+function shorten(text: string): string {
+  if (text.length <= COLLAPSED) return text;
+  const characters = Array.from(new Intl.Segmenter().segment(text.slice(0, 4 * COLLAPSED)));
+  const kept = characters.slice(0, COLLAPSED).map(({ segment }) => segment);
+  return `${kept.join("").trimEnd()}…`;
 }

@@ -2,7 +2,7 @@
 export const messages = {
   notAForm: 'expected an object with "questions": [{ "id", "prompt", "options": [{ "value", "label" }] }]',
   noQuestions: "add at least one question",
-  noOptions: 'add at least one option, or use type: "text"',
+  noOptions: "add at least one option",
   blank: "must not be blank",
   sameId: (first: number) => `is already used by questions[${first}]; ids must be unique`,
   sameValue: (first: number) =>

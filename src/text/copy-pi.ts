@@ -10,8 +10,6 @@ export const piCopy = {
     aborted: "Ended before an answer",
     unavailable: "Nobody could be asked here",
   },
-  elaborate: "Explanation wanted",
-  expand: "to expand",
   options: (count: number) => (count === 1 ? "1 option" : `${count} options`),
   tooOld: (needed: string) => `ask-form needs Pi ${needed} or newer; update Pi to use it.`,
   taken: "ask-form: another extension has a tool named ask_user already; remove one of the two.",

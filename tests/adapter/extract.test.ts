@@ -15,13 +15,24 @@ const reply = (...content: object[]) => ({ role: "assistant", content, stopReaso
 const call = (args: object) => ({ type: "toolCall", id: "1", name: "ask_user", arguments: args });
 const text = (value: string) => ({ type: "text", text: value });
 
+interface Options {
+  readonly stopReason?: string;
+  readonly settings?: object;
+  readonly known?: { readonly id: string; readonly auth: boolean };
+}
+
 /** What extraction gives when a model answers with `replies`, one after the other. */
-async function extract(replies: readonly (object | Error)[], { stopReason = "stop", settings = {} } = {}) {
-  const asked: { context: { messages: { content: string }[] }; signal?: AbortSignal }[] = [];
+async function extract(
+  replies: readonly (object | Error)[],
+  { stopReason = "stop", settings = {}, known }: Options = {},
+) {
+  const asked: { model: unknown; context: { messages: { content: string }[] }; signal?: AbortSignal }[] = [];
   const pi = createFakePi({
-    complete: async (context, options) => {
+    known,
+    complete: async (context, options, model) => {
       const next = replies[asked.length];
       asked.push({
+        model,
         context: context as (typeof asked)[0]["context"],
         ...(options as { signal: AbortSignal }),
       });
@@ -36,7 +47,10 @@ async function extract(replies: readonly (object | Error)[], { stopReason = "sto
   });
   writeFileSync(scratch.path("ask-form.json"), JSON.stringify(settings));
   const run = createExtract(
-    createRuntime(pi.api, () => import("../../adapter/form-module.ts")),
+    createRuntime(pi.api, {
+      form: () => import("../../adapter/form-module.ts"),
+      contract: () => import("../../adapter/contract-module.ts"),
+    }),
     scratch.path("ask-form.json"),
   );
   return { result: await run(pi.ctx), asked };
@@ -66,6 +80,17 @@ describe("reading questions out of a message", () => {
       payload: labelled,
     });
     expect(formReplies(reply(text("{ broken"), call(form)))[0]).toEqual(labelled);
+    const around = `Use {braces}, a 5" disk and "{": ${JSON.stringify(form)} {"n": "}"} and so on }`;
+    expect(formReplies(reply(text(around)))).toContainEqual(labelled);
+    expect(formReplies(reply(text("{".repeat(100_000))))).toEqual([]);
+  });
+
+  it("asks no model that has no key, and the session's own when none of the configured has one", async () => {
+    const settings = { answer: { extractionModels: [{ provider: "p", id: "other" }] } };
+    const found = await extract([reply(call(form))], { settings, known: { id: "other", auth: true } });
+    expect(found.asked.map(({ model }) => model)).toEqual([expect.objectContaining({ id: "other" })]);
+    const keyless = await extract([reply(call(form))], { settings, known: { id: "other", auth: false } });
+    expect(keyless.asked.map(({ model }) => model)).toEqual([expect.objectContaining({ id: "fake" })]);
   });
 
   it("says that there are no questions, which is no fault", async () => {

@@ -19,7 +19,10 @@ const payload = { title: "T", questions: [{ id: "q", prompt: "Which?", options }
 
 function setUp(options: Parameters<typeof createFakePi>[0] = {}) {
   const pi = createFakePi(options);
-  const runtime = createRuntime(pi.api, () => import("../../adapter/form-module.ts"));
+  const runtime = createRuntime(pi.api, {
+    form: () => import("../../adapter/form-module.ts"),
+    contract: () => import("../../adapter/contract-module.ts"),
+  });
   const drafts = createDraftKeeper(scratch.path("drafts"));
   const replayLog = createReplayLog(pi.api);
   const settingsPath = scratch.path("ask-form.json");
@@ -253,12 +256,21 @@ describe("events for other extensions", () => {
     },
   );
 
-  it("may cancel", async () => {
+  it("may cancel, which keeps what was filled in, and only once", async () => {
     const { pi, execute } = setUp();
     const result = execute(payload);
-    await pi.nextShown();
-    submit(pi, "ask-form:submit", { flowId: flowOf(pi), response: { kind: "cancel" } });
-    expect((await result).details).toMatchObject({ outcome: "cancelled", cancelled: true });
+    await keys(pi, "2");
+    const cancel = { flowId: flowOf(pi), response: { kind: "cancel" } };
+    submit(pi, "ask-form:submit", cancel);
+    submit(pi, "@eko24ive/pi-ask:submit", cancel);
+    expect((await result).details).toMatchObject({
+      outcome: "cancelled",
+      cancelled: true,
+      answers: { q: { values: ["b"] } },
+    });
+    await vi.waitUntil(() => resultOn(pi, "@eko24ive/pi-ask") !== undefined);
+    expect(resultOn(pi, "ask-form")).toMatchObject({ ok: true });
+    expect(resultOn(pi, "@eko24ive/pi-ask")).toMatchObject({ ok: false, error: "flow_not_found" });
   });
 
   it.each([

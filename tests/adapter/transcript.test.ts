@@ -23,9 +23,9 @@ function call(args: unknown, expanded = false): string {
     .join("\n");
 }
 
-function result(value: unknown, isPartial = false): string {
+function result(value: unknown, isPartial = false, expanded = false, colors = theme): string {
   const given = value as Parameters<typeof renderResult>[0];
-  return renderResult(given, { expanded: false, isPartial }, theme, context(false))
+  return renderResult(given, { expanded, isPartial }, colors, context(expanded))
     .render(100)
     .map((line) => line.trimEnd())
     .join("\n");
@@ -48,6 +48,14 @@ describe("the call in the transcript", () => {
     expect(call(payload, true)).toBe(
       "ask_user Release now 1 question\n  Which database?\n    - Alpha\n    - b",
     );
+  });
+
+  it("cuts a long prompt until it is expanded", () => {
+    const prompt = "é👍🏽 ".repeat(500).trim();
+    const long = { questions: [{ id: "a", prompt }] };
+    expect(call(long).length).toBeLessThan(1000);
+    expect(call(long)).toMatch(/…\s0 options$/);
+    expect(call(long, true)).not.toContain("…");
   });
 
   it("survives arguments of any shape, and every prefix of a streamed call", () => {
@@ -91,7 +99,9 @@ describe("the result in the transcript", () => {
   };
 
   it("shows answers, marked and with what was written", () => {
-    expect(result({ details, content: [] })).toBe("✓ DB: Alpha\n  ✎ soon\n  ✎ fast\n✓ Why: (wrote) own");
+    expect(result({ details, content: [] })).toBe(
+      "✓ DB: Alpha\n  DB note: soon\n  DB / Alpha note: fast\n✓ Why: (wrote) own",
+    );
   });
 
   it.each([
@@ -111,9 +121,34 @@ describe("the result in the transcript", () => {
     );
   });
 
-  it("shows each note of an elaborate result", () => {
+  it("shows each note of an elaborate result, without a banner", () => {
     const content = [{ type: "text", text: 'User asked to elaborate on question "Which?" with note "why"' }];
-    expect(result({ details: { ...details, mode: "elaborate" }, content })).toContain('with note "why"');
+    expect(result({ details: { ...details, mode: "elaborate" }, content })).toBe(content[0]?.text);
+  });
+
+  it("shows in full, when expanded, what the model was told of a form that was dismissed", () => {
+    const content = [{ type: "text", text: "User dismissed the form" }];
+    const dismissed = { details: { ...details, cancelled: true, outcome: "cancelled" }, content };
+    expect(result(dismissed)).toBe("Dismissed by the user");
+    expect(result(dismissed, false, true)).toBe("Dismissed by the user\nUser dismissed the form");
+  });
+
+  it("falls back to the model's text for answers of a shape that it does not know", () => {
+    const content = [{ type: "text", text: "DB: Alpha" }];
+    expect(result({ details: { ...details, answers: { db: "Alpha" } }, content })).toBe("DB: Alpha");
+    expect(result({ details: { ...details, answers: [] }, content })).toBe("DB: Alpha");
+    expect(result({ details: { ...details, answers: {} }, content })).toBe("No answer given");
+  });
+
+  it("draws plainly with a theme that lacks its colors", () => {
+    const fails = () => {
+      throw new Error("Unknown theme color");
+    };
+    const broken = { fg: fails, bold: fails } as unknown as Theme;
+    expect(result({ details, content: [] }, false, false, broken)).toContain("✓ DB: Alpha");
+    expect(renderCall(payload, broken, context(true)).render(100)[0]?.trimEnd()).toBe(
+      "ask_user Release now 1 question",
+    );
   });
 
   it("says that it waits while there is only a partial result", () => {
@@ -159,7 +194,7 @@ it("draws plainly, never too wide, until widths are known, and then asks to be d
   const loaded = Promise.withResolvers<void>();
   const lines = createTextLines(() => import("../../src/text/wrap.ts"));
   const component = lines(["\x1b[1m日本語\x1b[22m and more text", ""], loaded.resolve);
-  expect(component.render(8)).toEqual(["? and mo", "re text", ""]);
+  expect(component.render(8)).toEqual(["日本語 a", "nd more ", "text", ""]);
   await loaded.promise;
   expect(component.render(8).join("")).toContain("日本語");
 });

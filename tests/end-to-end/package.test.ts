@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keys, press, root } from "../helpers/cli.ts";
+import { setUpPi } from "../helpers/pi/set-up-pi.ts";
 import { type Pty, startPty } from "../helpers/pty.ts";
 
 const { enter, right } = keys;
@@ -19,7 +20,14 @@ const form = {
   questions: [{ id: "which", prompt: "Which one?", options: [{ value: "a" }, { value: "b" }] }],
 };
 
+const options = [
+  { value: "a", label: "Alpha" },
+  { value: "b", label: "Beta" },
+];
+const labelled = { questions: [{ id: "which", prompt: "Which one?", options }] };
+
 describe("the package", { timeout: 60_000 }, () => {
+  const pi = setUpPi();
   let folder = "";
   let app = "";
   let packed: { filename: string; size: number; files: { path: string }[] };
@@ -86,6 +94,18 @@ describe("the package", { timeout: 60_000 }, () => {
     run("tar", ["-xzf", join(folder, packed.filename), "-C", alone]);
     const pty = start(process.execPath, ["package/dist/cli.js", "package/examples/release.json"], alone);
     await press(pty, ["", /❯ 1\. \( \) Staging first/], ["1", /Which regions/], [right, /Preview: Canary/]);
+  });
+
+  it("asks in Pi, from where it was installed", async () => {
+    const session = await pi.start({
+      extension: join(app, "node_modules/ask-form"),
+      script: [{ calls: [{ name: "ask_user", args: labelled }] }, "Thank you."],
+    });
+    session.prompt("Ask me");
+    await press(session.pty, ["", /esc cancel/], ["2", /Ready\?/]);
+    session.pty.write(enter);
+    expect(await session.toolResult("ask_user")).toBe("Q1: Beta");
+    await session.pty.waitFor(/✓ Q1: Beta[\s\S]*Thank you\./);
   });
 
   it("is a library for Node.js", async () => {

@@ -55,7 +55,7 @@ describe("ask_user in real Pi", { timeout: 60_000 }, () => {
     );
     await press(
       session.pty,
-      ["", /Explanation wanted[\s\S]*esc cancel/],
+      ["", /asked to elaborate on question[\s\S]*esc cancel/],
       [space, /\(•\) Alpha/],
       [esc, /Press esc again/],
     );
@@ -64,7 +64,7 @@ describe("ask_user in real Pi", { timeout: 60_000 }, () => {
       /^The user dismissed the form\.[\s\S]*not an answer:\nDatabase: Alpha$/,
     );
     expect(await session.toolResult("ask_user")).toBe(
-      'Invalid ask_user payload:\n- questions[0].prompt: must not be blank\n- questions[0].options: add at least one option, or use type: "text"',
+      "Invalid ask_user payload:\n- questions[0].prompt: must not be blank\n- questions[0].options: add at least one option",
     );
     await session.pty.waitFor(/Invalid tool payload[\s\S]*Done\./);
   });

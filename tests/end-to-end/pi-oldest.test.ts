@@ -16,7 +16,7 @@ function install(): void {
   const flags = ["--prefix", cache, "--ignore-scripts", "--no-audit", "--no-fund"];
   const { status, stderr } = spawnSync(
     "npm",
-    ["install", ...flags, "@earendil-works/pi-coding-agent@0.87.0"],
+    ["install", ...flags, "@earendil-works/pi-coding-agent@0.84.4"],
     {
       encoding: "utf8",
     },
@@ -35,9 +35,9 @@ describe("the oldest Pi that ask-form states", { timeout: 60_000 }, () => {
 
   it("is the one that this runs on", () => {
     const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    expect(version).toBe("0.87.0");
-    expect(readFileSync(join(root, "adapter/index.ts"), "utf8")).toContain('const OLDEST = "0.87";');
-    expect(readFileSync(join(root, "README.md"), "utf8")).toContain("Pi 0.87 or newer");
+    expect(version).toBe("0.84.4");
+    expect(readFileSync(join(root, "adapter/index.ts"), "utf8")).toContain('const OLDEST = "0.84";');
+    expect(readFileSync(join(root, "README.md"), "utf8")).toContain("Pi 0.84 or newer");
   });
 
   it("asks, with an own answer and a note, and tells the model", async () => {

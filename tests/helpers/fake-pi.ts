@@ -20,11 +20,14 @@ export interface FakePi {
   readonly tui: FakeTui;
   readonly tool: (name: string) => ToolDefinition;
   readonly command: (name: string, args?: string) => Promise<void>;
-  readonly emit: (event: string, payload?: object) => Promise<void>;
+  /** `context` stands in for the usual one. */
+  readonly emit: (event: string, payload?: object, context?: object) => Promise<void>;
   /** Events on the bus between extensions, as `[channel, payload]`. */
   readonly bus: [string, unknown][];
   readonly entries: { type: string; customType?: string; data?: unknown; message?: unknown }[];
   readonly notices: string[];
+  /** What stands above the editor. */
+  readonly widgets: Map<string, readonly string[]>;
   readonly sent: string[];
   /** The component that is shown now. */
   readonly shown: () => Shown | undefined;
@@ -36,10 +39,17 @@ export interface FakePiOptions {
   readonly mode?: Mode;
   readonly sessionId?: string;
   /** What a model answers to extraction. */
-  readonly complete?: (context: unknown, options: unknown) => Promise<unknown>;
+  readonly complete?: (context: unknown, options: unknown, model: unknown) => Promise<unknown>;
+  /** A model beside the session's own, and whether there is a key for it. */
+  readonly known?: { readonly id: string; readonly auth: boolean } | undefined;
 }
 
-export function createFakePi({ mode = "tui", sessionId = "session", complete }: FakePiOptions = {}): FakePi {
+export function createFakePi({
+  mode = "tui",
+  sessionId = "session",
+  complete,
+  known: model,
+}: FakePiOptions = {}): FakePi {
   const bus: [string, unknown][] = [];
   const busEvents = new EventEmitter();
   const handlers = new Map<string, ((event: object, ctx: unknown) => unknown)[]>();
@@ -48,6 +58,9 @@ export function createFakePi({ mode = "tui", sessionId = "session", complete }: 
   const entries: FakePi["entries"] = [];
   const notices: string[] = [];
   const sent: string[] = [];
+  const widgets: FakePi["widgets"] = new Map();
+  const setWidget = (name: string, lines?: readonly string[]) =>
+    lines === undefined ? widgets.delete(name) : widgets.set(name, lines);
   const tui = createFakeTui();
   let shown: Shown | undefined;
   let coming = Promise.withResolvers<Shown>();
@@ -75,17 +88,23 @@ export function createFakePi({ mode = "tui", sessionId = "session", complete }: 
     cwd: ".",
     model: { id: "fake", provider: "fake" },
     modelRegistry: {
-      find: () => undefined,
-      complete: (_model: unknown, context: unknown, options: unknown) => complete?.(context, options),
+      find: () => model,
+      hasConfiguredAuth: ({ auth }: { auth?: boolean }) => auth !== false,
+      complete: (given: unknown, context: unknown, options: unknown) => complete?.(context, options, given),
     },
-    sessionManager: { getSessionId: () => sessionId, getBranch: () => entries },
+    sessionManager: {
+      getSessionId: () => sessionId,
+      getSessionFile: () => sessionId,
+      getBranch: () => entries,
+    },
     isIdle: () => true,
-    ui: { custom, notify: (message: string) => notices.push(message), setStatus: () => {} },
+    ui: { custom, notify: (message: string) => notices.push(message), setStatus: () => {}, setWidget },
   };
   const api = {
     on: (event: string, handler: (event: object, ctx: unknown) => unknown) => {
       handlers.set(event, [...(handlers.get(event) ?? []), handler]);
     },
+    getAllTools: () => [...tools.values()],
     registerTool: (tool: ToolDefinition) => tools.set(tool.name, tool),
     registerCommand: (name: string, command: { handler: (args: string, ctx: unknown) => Promise<void> }) =>
       commands.set(name, command),
@@ -107,11 +126,12 @@ export function createFakePi({ mode = "tui", sessionId = "session", complete }: 
     bus,
     entries,
     notices,
+    widgets,
     sent,
     tool: (name) => known(tools, name),
     command: (name, args = "") => known(commands, name).handler(args, ctx),
-    emit: async (event, payload = {}) => {
-      for (const handler of handlers.get(event) ?? []) await handler({ type: event, ...payload }, ctx);
+    emit: async (event, payload = {}, context: object = ctx) => {
+      for (const handler of handlers.get(event) ?? []) await handler({ type: event, ...payload }, context);
     },
     shown: () => shown,
     nextShown: () => (shown === undefined ? coming.promise : Promise.resolve(shown)),

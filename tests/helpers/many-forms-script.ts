@@ -1,10 +1,11 @@
 // Opens and answers a thousand forms as Pi does, and prints what memory they leave behind.
 import type { FormScreen } from "../../adapter/form-screen.ts";
-import type { FormModule } from "../../adapter/runtime.ts";
+import type { ContractModule, FormModule } from "../../adapter/runtime.ts";
 
-// The built file, since Node.js reads no TSX. Pi's own packages are found in the checkout.
-const built = new URL("../../dist/pi/form.js", import.meta.url).href;
-const { createFormScreen, parseAskUser }: FormModule = await import(built);
+// The built files, since Node.js reads no TSX.
+const built = (name: string) => new URL(`../../dist/pi/${name}`, import.meta.url).href;
+const { createFormScreen }: FormModule = await import(built("form.js"));
+const { parseAskUser }: ContractModule = await import(built("contract.js"));
 
 const option = (value: string) => ({
   value,
