@@ -1,4 +1,5 @@
 import type { Ending } from "../src/form/ending.ts";
+import { activeOf, contentOf } from "./selectors.ts";
 import { type FormState, type ReviewAction, reviewActions } from "./state.ts";
 
 const endings = {
@@ -20,4 +21,15 @@ export function reviewDigit(state: FormState, digit: number, before: FormState):
   const at = { ...state, row: digit - 1 };
   const twice = before.pending === action || !state.behaviour.doublePressReviewShortcuts;
   return twice ? confirmReview(at) : { ...at, pending: action };
+}
+
+/**
+ * Submits a form that has reached the review tab with every question answered and without notes, where the person wants
+ * that: on arriving there, and when it is switched on there (ask-user contract).
+ */
+export function autoSubmit(state: FormState): FormState {
+  if (!state.behaviour.autoSubmitWhenAnsweredWithoutNotes || state.ending !== undefined) return state;
+  if (activeOf(state) !== undefined) return state;
+  const { answers, notes } = contentOf(state);
+  return answers === state.form.questions.length && notes === 0 ? { ...state, ending: "submitted" } : state;
 }

@@ -5,7 +5,7 @@ import { changeType, choose, chooseDigit, toggle } from "./reduce-answer.ts";
 import { closeEditor, editNote, editOptionNote, editText, submitEditor } from "./reduce-editor.ts";
 import { leave } from "./reduce-leave.ts";
 import { moveRow, moveTab, openEditorHere, saveEditor } from "./reduce-move.ts";
-import { confirmReview, reviewDigit } from "./reduce-review.ts";
+import { autoSubmit, confirmReview, reviewDigit } from "./reduce-review.ts";
 import { follow, page } from "./scroll.ts";
 import { activeOf, ownRowOf } from "./selectors.ts";
 import type { FormState } from "./state.ts";
@@ -20,10 +20,11 @@ export function reduce(state: FormState, command: Command): FormState {
     return follow({ ...state, screen: { ...state.screen, columns: command.columns, rows: command.rows } });
   }
   if (command.type === "preview-lines") return { ...state, previewLines: command.lines };
-  if (command.type === "adjust") return follow({ ...state, behaviour: command.behaviour });
+  if (command.type === "adjust") return autoSubmit(follow({ ...state, behaviour: command.behaviour }));
   if (command.type === "end") return end(state, command.ending);
   const calm: FormState = { ...state, notice: undefined, pending: undefined };
-  const next = apply(calm, command, state);
+  const applied = apply(calm, command, state);
+  const next = applied.tab === state.tab ? applied : autoSubmit(applied);
   return command.type === "page-down" || command.type === "page-up" ? next : follow(next);
 }
 

@@ -2,11 +2,14 @@ import type { Behaviour } from "../src/form/behaviour.ts";
 import type { Field } from "../src/form/command.ts";
 import { type Draft, emptyDraft } from "../src/form/draft.ts";
 import type { Ending } from "../src/form/ending.ts";
+import { type Question, typesOf, updateDraft } from "../src/form/kinds/index.ts";
 import type { Form } from "../src/form/schema.ts";
 
 const defaultBehaviour: Behaviour = {
+  autoSubmitWhenAnsweredWithoutNotes: false,
   confirmDismissWhenDirty: true,
   doublePressReviewShortcuts: true,
+  presentSingleAsMulti: false,
   showFooterHints: true,
 };
 
@@ -66,7 +69,7 @@ export function startState(
 ): FormState {
   return {
     form,
-    drafts: form.questions.map(emptyDraft),
+    drafts: form.questions.map((question) => openDraft(question, behaviour)),
     behaviour,
     tab: 0,
     row: 0,
@@ -81,4 +84,11 @@ export function startState(
     listening: true,
     ending: undefined,
   };
+}
+
+/** `presentSingleAsMulti` is for `single` alone: a preview stays one (ask-user contract). */
+function openDraft(question: Question, { presentSingleAsMulti }: Behaviour): Draft {
+  const draft = emptyDraft(question);
+  if (!presentSingleAsMulti || typesOf(question, draft.kind).presented !== "single") return draft;
+  return { ...draft, kind: updateDraft(question, draft.kind, { type: "change-type" }) };
 }

@@ -1,6 +1,10 @@
 /** What a person can adjust about the form's behaviour; names and defaults of the ask-user contract. */
 export interface Behaviour {
+  /** The review tab submits by itself when every question is answered and nothing is noted. */
+  readonly autoSubmitWhenAnsweredWithoutNotes: boolean;
   readonly confirmDismissWhenDirty: boolean;
   readonly doublePressReviewShortcuts: boolean;
+  /** Counts when a form is opened: questions for one answer take several. */
+  readonly presentSingleAsMulti: boolean;
   readonly showFooterHints: boolean;
 }
