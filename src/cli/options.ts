@@ -22,6 +22,8 @@ export interface AskOptions {
   readonly validate: boolean;
   readonly theme: "auto" | "dark" | "light" | "mono";
   readonly ascii: boolean;
+  /** Ask line by line instead of drawing. */
+  readonly plain: boolean;
   readonly timeoutMs: number | undefined;
 }
 
@@ -50,6 +52,7 @@ export function parseArguments(args: readonly string[]): Invocation {
     validate: options.validate === true,
     theme: themeOption(options.theme),
     ascii: options.ascii === true,
+    plain: options.plain === true,
     timeoutMs: typeof options.timeout === "number" ? options.timeout * 1000 : undefined,
   };
 }
@@ -68,6 +71,7 @@ function createProgram(print: (text: string) => void): Command {
       new Option("--theme <theme>", help.theme).choices(["auto", "dark", "light", "mono"]).default("auto"),
     )
     .option("--ascii", help.ascii)
+    .option("--plain", help.plain)
     .addOption(new Option("--timeout <seconds>", help.timeout).argParser(secondsOption))
     .version(manifest.version, "-v, --version", help.version)
     .helpOption("-h, --help", help.help)

@@ -8,8 +8,14 @@ import { inlineMarkdown } from "../text/inline.ts";
 
 const MOST_LINES = 20;
 
+/** Where the transcript is read; `plain` takes no terminal attributes. */
+interface TranscriptScreen {
+  readonly ascii: boolean;
+  readonly plain: boolean;
+}
+
 /** What stays on the terminal when the form is gone: what was asked and what was answered. Ends with a line break. */
-export function transcriptText(outcome: Outcome, screen: { readonly ascii: boolean }): string {
+export function transcriptText(outcome: Outcome, screen: TranscriptScreen): string {
   const glyphs = glyphsFor(screen);
   switch (outcome.kind) {
     case "submitted":
@@ -17,7 +23,9 @@ export function transcriptText(outcome: Outcome, screen: { readonly ascii: boole
       const entries = contracts["ask-user"].toTranscript(outcome);
       const title = outcome.form.title === undefined ? [] : [cleanLine(outcome.form.title)];
       const lines = entries.flatMap(({ asked, lines: answered }) => [
-        ...(asked === undefined ? [] : [`  ${inlineMarkdown(cleanLine(asked))}`]),
+        ...(asked === undefined
+          ? []
+          : [`  ${screen.plain ? cleanLine(asked) : inlineMarkdown(cleanLine(asked))}`]),
         ...answered.flatMap((line) =>
           shown(clean(line.replace(/^✓/, glyphs.yes)), glyphs.more).map(
             (part) => (asked === undefined ? "  " : "    ") + part,

@@ -17,7 +17,8 @@ export type Terminal = {
   close(): void;
 };
 
-type Opened<Stream> = { stream: Stream; fd: number; close(): void };
+/** A stream on a terminal, the descriptor behind it, and how to let go of it. */
+export type Opened<Stream> = { stream: Stream; fd: number; close(): void };
 
 /**
  * Finds the terminal, however the standard streams are redirected: keys from stdin, else from the controlling
@@ -45,7 +46,8 @@ export function openTerminal({ stdinTaken }: { stdinTaken: boolean }): Terminal 
   };
 }
 
-function openInput(stdinTaken: boolean): Opened<ReadStream> | undefined {
+/** The keyboard of the terminal: stdin, else the controlling terminal. Undefined if there is none. */
+export function openInput(stdinTaken: boolean): Opened<ReadStream> | undefined {
   if (stdinTaken || !isatty(0)) {
     // Raw mode on Windows needs a handle that may also be written to.
     return process.platform === "win32"

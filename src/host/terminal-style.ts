@@ -33,3 +33,8 @@ export function asciiOnly(env: Environment, platform: string): boolean {
 export function escapeTimeoutMs(env: Environment): number {
   return env.SSH_CONNECTION === undefined && env.SSH_TTY === undefined ? 10 : 80;
 }
+
+/** True where lines are to be read and written instead of a drawn form: for a screen reader, or a bare terminal. */
+export function plainOnly(env: Environment): boolean {
+  return env.TERM === "dumb" || env.INK_SCREEN_READER === "true" || env.INK_SCREEN_READER === "1";
+}

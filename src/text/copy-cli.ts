@@ -10,6 +10,7 @@ export const cliCopy = {
     printSchema: "print the JSON Schema of question files",
     theme: "colours",
     ascii: "draw with ASCII characters only",
+    plain: "ask line by line, without drawing: for screen readers",
     timeout: "give up when no key was pressed for so long",
     version: "print the version",
     help: "print this help",
@@ -32,7 +33,6 @@ Examples:
   badTimeout: "Give a number of seconds above 0.",
   oneStdin: "The questions and the answers can't both come from standard input.",
   noTerminal: "There is no terminal to ask on; give the answers in a file with --answers FILE.",
-  dumbTerminal: "This terminal can't draw the form; give the answers in a file with --answers FILE.",
   badForm: (name: string, count: number) =>
     `${name} is no form that can be asked; ${count === 1 ? "fix this" : `fix these ${count} points`}:`,
   badAnswers: (name: string, count: number) =>

@@ -120,14 +120,6 @@ describe("the streams of a form", { timeout: 30_000 }, () => {
     });
   });
 
-  it("are not drawn on where the terminal can't", async () => {
-    cli.write("form.json", form);
-    const pty = cli.shell('"$NODE" "$ASK" form.json > out.json; echo "code $?"', { env: { TERM: "dumb" } });
-    await press(pty, ["", /code 3/]);
-    expect(pty.raw()).not.toContain("\x1b");
-    expect(cli.details().outcome).toBe("unavailable");
-  });
-
   describe("with --output", () => {
     it("leave a file whole, and nothing beside it", async () => {
       cli.write("out.json", "what was there before");

@@ -17,6 +17,7 @@ describe("the command line", { timeout: 30_000 }, () => {
       "--print-schema",
       "--theme",
       "--ascii",
+      "--plain",
       "--timeout",
     ];
     for (const name of [...flags, "--version", "--help"]) expect(stdout).toContain(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asciiOnly, background, colorLevel } from "../../src/host/terminal-style.ts";
+import { asciiOnly, background, colorLevel, plainOnly } from "../../src/host/terminal-style.ts";
 
 describe("what a terminal can show", () => {
   it.each([
@@ -29,4 +29,15 @@ describe("what a terminal can show", () => {
     [{ LANG: "de_DE.UTF-8", LC_ALL: "C" }, true],
     [{ LANG: "de_DE.UTF-8", TERM: "linux" }, true],
   ])("%j shows only ASCII: %s", (env, expected) => expect(asciiOnly(env, "linux")).toBe(expected));
+});
+
+describe("whether a form is drawn", () => {
+  it.each([
+    { env: { TERM: "dumb" }, plain: true },
+    { env: { INK_SCREEN_READER: "true" }, plain: true },
+    { env: { INK_SCREEN_READER: "1", TERM: "xterm" }, plain: true },
+    { env: { INK_SCREEN_READER: "false" }, plain: false },
+    { env: { INK_SCREEN_READER: "" }, plain: false },
+    { env: { TERM: "xterm-256color" }, plain: false },
+  ])("is told by the environment: $env", ({ env, plain }) => expect(plainOnly(env)).toBe(plain));
 });

@@ -1,0 +1,74 @@
+import type { Outcome } from "../form/outcome.ts";
+import type { Form } from "../form/schema.ts";
+import { askInTerminal } from "../host/ask-in-terminal.ts";
+import { openTerminal } from "../host/open-terminal.ts";
+import { askInPlain } from "../host/plain/ask-in-plain.ts";
+import { openPlainStreams } from "../host/plain/plain-streams.ts";
+import { asciiOnly, background, colorLevel, escapeTimeoutMs, plainOnly } from "../host/terminal-style.ts";
+import type { AskOptions } from "./options.ts";
+
+/** A way to ask a person. */
+export interface Front {
+  readonly ascii: boolean;
+  /** True where nothing but plain lines may be written. */
+  readonly plain: boolean;
+  readonly ask: (form: Form, signal: AbortSignal) => Promise<Outcome>;
+  /** Where the transcript goes. */
+  readonly output: NodeJS.WritableStream;
+  readonly close: () => void;
+}
+
+/** The front end that the command line and the environment ask for; undefined where there is nothing to ask on. */
+export function openFront(options: AskOptions): Front | undefined {
+  return options.plain || plainOnly(process.env) ? openPlain(options) : openDrawn(options);
+}
+
+/** Names under which the form itself is read from stdin. */
+const stdinNames: readonly string[] = ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"];
+
+function openPlain(options: AskOptions): Front | undefined {
+  const { timeoutMs } = options;
+  const streams = openPlainStreams({
+    stdinTaken: stdinNames.includes(options.source),
+    anyStdin: options.plain,
+  });
+  if (streams === undefined) return undefined;
+  return {
+    ascii: isAscii(options),
+    plain: true,
+    ask: (form, signal) =>
+      askInPlain(form, streams, { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
+    output: streams.output,
+    close: streams.close,
+  };
+}
+
+function openDrawn(options: AskOptions): Front | undefined {
+  const { env } = process;
+  const { theme, timeoutMs } = options;
+  const terminal = openTerminal({ stdinTaken: options.source === "-" });
+  if (terminal === undefined) return undefined;
+  const ascii = isAscii(options);
+  return {
+    ascii,
+    plain: false,
+    ask: (form, signal) =>
+      askInTerminal(form, terminal, {
+        theme: {
+          background: theme === "dark" || theme === "light" ? theme : background(env),
+          colors: theme === "mono" ? "none" : colorLevel(env),
+        },
+        ascii,
+        folder: process.cwd(),
+        escapeTimeoutMs: escapeTimeoutMs(env),
+        signal,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      }),
+    output: terminal.output,
+    close: () => terminal.close(),
+  };
+}
+
+function isAscii({ ascii }: AskOptions): boolean {
+  return ascii || asciiOnly(process.env, process.platform);
+}

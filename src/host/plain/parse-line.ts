@@ -1,0 +1,109 @@
+import { type ReviewAction, reviewActions } from "../../../store/state.ts";
+import { withoutControls } from "../../text/clean.ts";
+import { plainCopy } from "../../text/copy-plain.ts";
+
+/** Where a line is typed. */
+export interface Place {
+  readonly at: "question" | "review";
+  /** How many options the question has; 0 where it is only written. */
+  readonly options: number;
+  /** True where the question takes several answers. */
+  readonly several: boolean;
+  /** How many questions the form has. */
+  readonly questions: number;
+}
+
+/** What a line means. Rows count from 0; `refused` is told and nothing else happens. */
+export type Line =
+  | { readonly type: "skip" | "clear" }
+  | { readonly type: "back" | "review" | "help" }
+  | { readonly type: "pick"; readonly rows: readonly number[] }
+  | { readonly type: "own" | "note"; readonly text: string }
+  | { readonly type: "option-note"; readonly row: number; readonly text: string }
+  | { readonly type: "go"; readonly tab: number }
+  | { readonly type: "end"; readonly action: ReviewAction }
+  | { readonly type: "refused"; readonly why: string };
+
+const { refused } = plainCopy;
+const NUMBERS = /^\d+(?:[\s,]+\d+)*$/;
+
+/** What one typed line means at its place. Pure; control characters in it, such as arrow keys, mean nothing. */
+export function parseLine(raw: string, place: Place): Line {
+  const line = withoutControls(raw).trim();
+  if (line.startsWith(":")) return parseCommand(line, place);
+  if (place.at === "review") return parseChoice(line);
+  if (line === "") return { type: "skip" };
+  return place.options > 0 && NUMBERS.test(line) ? parseNumbers(line, place) : { type: "own", text: line };
+}
+
+/** On the review: the number or the name of an action. */
+function parseChoice(line: string): Line {
+  const word = line.toLowerCase();
+  const action = reviewActions.find((name, index) => word === name || word === String(index + 1));
+  return action === undefined ? { type: "refused", why: refused.noAction } : { type: "end", action };
+}
+
+function parseNumbers(line: string, { options, several }: Place): Line {
+  const numbers = [...new Set(line.split(/[\s,]+/).map(Number))];
+  const missing = numbers.find((number) => !isOption(number, options));
+  if (missing !== undefined) return { type: "refused", why: refused.noOption(missing, options) };
+  if (numbers.length > 1 && !several) return { type: "refused", why: refused.severalOnOne(numbers) };
+  return { type: "pick", rows: numbers.map((number) => number - 1) };
+}
+
+function isOption(number: number, options: number): boolean {
+  return number >= 1 && number <= options;
+}
+
+function parseCommand(line: string, place: Place): Line {
+  const [, word = "", text = ""] = /^:(\S*)\s*([\s\S]*)$/.exec(line) ?? [];
+  const name = word.toLowerCase();
+  switch (name) {
+    case "back":
+    case "review":
+    case "help":
+      return alone(name, text, { type: name });
+    case "clear":
+      return alone(name, text, onQuestion(name, place, { type: name }));
+    case "submit":
+    case "elaborate":
+    case "cancel":
+      return alone(name, text, { type: "end", action: name });
+    case "own":
+      return onQuestion(name, place, text === "" ? no(refused.ownWhat) : { type: "own", text });
+    case "note":
+      return onQuestion(name, place, parseNote(text, place));
+    case "go":
+      return parseGo(text, place);
+    default:
+      return no(refused.unknown(`:${word}`));
+  }
+}
+
+/** A command that takes no text: with some it is not followed, since it may have been meant as an answer. */
+function alone(name: string, text: string, line: Line): Line {
+  return text === "" ? line : no(refused.nothingAfter(`:${name}`));
+}
+
+function onQuestion(name: string, { at }: Place, line: Line): Line {
+  return at === "question" ? line : no(refused.onlyOnQuestion(`:${name}`));
+}
+
+function parseNote(text: string, { options }: Place): Line {
+  const [, digits, onOption = ""] = /^(\d+)(?:\s+([\s\S]*))?$/.exec(text) ?? [];
+  if (digits === undefined || options === 0) return { type: "note", text };
+  const number = Number(digits);
+  if (!isOption(number, options)) return no(refused.noOption(number, options));
+  return { type: "option-note", row: number - 1, text: onOption };
+}
+
+function parseGo(text: string, { questions }: Place): Line {
+  if (!/^\d+$/.test(text)) return no(refused.goWhere);
+  const number = Number(text);
+  if (number < 1 || number > questions) return no(refused.noQuestion(number, questions));
+  return { type: "go", tab: number - 1 };
+}
+
+function no(why: string): Line {
+  return { type: "refused", why };
+}

@@ -1,0 +1,56 @@
+import { reduce } from "../../../store/reduce.ts";
+import { outcomeOf } from "../../../store/selectors.ts";
+import { type FormState, startState } from "../../../store/state.ts";
+import type { Ending } from "../../form/ending.ts";
+import type { Outcome } from "../../form/outcome.ts";
+import type { Form } from "../../form/schema.ts";
+import { againLine, headingLines, questionLines } from "./question-lines.ts";
+import { reviewLines } from "./review-lines.ts";
+import { takeLine } from "./take-line.ts";
+
+export interface PlainSessionOptions {
+  /** Takes the lines that a person reads. */
+  readonly say: (lines: readonly string[]) => void;
+  /** Called once, when the form has ended. */
+  readonly onOutcome: (outcome: Outcome) => void;
+}
+
+/** One form that is asked line by line. Knows nothing about streams. */
+export interface PlainSession {
+  /** Takes one typed line; none after the end. */
+  readonly take: (line: string) => void;
+  /** Says in one line where one is: for a person who comes back. */
+  readonly remind: () => void;
+  readonly end: (ending: Ending) => void;
+  readonly isOver: () => boolean;
+}
+
+/** Opens a form: says its heading and its first question. */
+export function createPlainSession(form: Form, { say, onOutcome }: PlainSessionOptions): PlainSession {
+  let state = startState(form);
+  const isOver = () => state.ending !== undefined;
+  const become = (next: FormState) => {
+    state = next;
+    const outcome = outcomeOf(state);
+    if (outcome !== undefined) onOutcome(outcome);
+  };
+  say([...headingLines(state), ...placeLines(state)]);
+  return {
+    take(line) {
+      if (isOver()) return;
+      const taken = takeLine(state, line);
+      say(taken.said);
+      become(taken.state);
+      if (!isOver()) say(taken.show === "hint" ? [againLine(state)] : placeLines(state));
+    },
+    remind: () => say([againLine(state)]),
+    end(ending) {
+      if (!isOver()) become(reduce(state, { type: "end", ending }));
+    },
+    isOver,
+  };
+}
+
+function placeLines(state: FormState): readonly string[] {
+  return state.tab < state.form.questions.length ? questionLines(state) : reviewLines(state);
+}
