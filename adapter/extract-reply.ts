@@ -1,8 +1,8 @@
 import { deriveLabels } from "../src/form/labels.ts";
 import { isRecord } from "../src/form/normalize.ts";
 
-// Looking for a form must not take long, whatever the text: so many braces are tried, and no more.
-const TRIES = 500;
+// Looking for a form must not take long, whatever the text: so many characters are read, again and again, and no more.
+const BUDGET = 1_000_000;
 
 /**
  * What a model's reply offers as a form, the best first: calls of the tool, then JSON in its text, fenced or raw, as
@@ -11,7 +11,9 @@ const TRIES = 500;
 export function formReplies(reply: unknown): unknown[] {
   const content = isRecord(reply) && Array.isArray(reply.content) ? reply.content.filter(isRecord) : [];
   const calls = content.flatMap((part) =>
-    part.type === "toolCall" && part.name === "ask_user" ? [part.arguments] : [],
+    part.type === "toolCall" && part.name === "ask_user" && part.argumentsError === undefined
+      ? [part.arguments]
+      : [],
   );
   const text = content
     .flatMap((part) => (part.type === "text" && typeof part.text === "string" ? [part.text] : []))
@@ -23,8 +25,9 @@ export function formReplies(reply: unknown): unknown[] {
 function jsonIn(text: string): unknown[] {
   const found: unknown[] = [];
   let start = text.indexOf("{");
-  for (let tries = 0; start >= 0 && tries < TRIES; tries += 1) {
+  for (let read = 0; start >= 0 && read < BUDGET; ) {
     const end = endOfObject(text, start);
+    read += (end ?? text.length) - start;
     const value = end === undefined ? undefined : parse(text.slice(start, end));
     if (isRecord(value)) found.push(value);
     start = text.indexOf("{", isRecord(value) ? end : start + 1);
@@ -32,10 +35,11 @@ function jsonIn(text: string): unknown[] {
   return found;
 }
 
-/** Behind the brace that closes the one at `start`; braces in strings don't count. */
+/** Behind the brace that closes the one at `start`; braces in strings don't count. Reads each character once. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0;
-  const tokens = /"(?:[^"\\]|\\.)*"|[{}]/gs;
+  // The end of the text ends a string too, so that none is looked for from each of its quotes.
+  const tokens = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}]/gs;
   tokens.lastIndex = start;
   for (let token = tokens.exec(text); token !== null; token = tokens.exec(text)) {
     if (token[0] === "{") depth += 1;

@@ -100,16 +100,24 @@ async function tryModels(
         reason = reply;
         continue;
       }
-      const payload = formReplies(reply).find((candidate) => isUsable(module, candidate));
-      if (payload === undefined) reason = refusalOf(reply);
-      else return hasNoQuestions(payload) ? { problem: copy.noQuestions } : { payload };
+      const extracted = isWhole(reply) ? bestOf(module, formReplies(reply)) : undefined;
+      if (extracted !== undefined) return extracted;
+      reason = refusalOf(reply);
     }
   }
   return { problem: copy.failed(reason) };
 }
 
-function isUsable(module: ContractModule, payload: unknown): boolean {
-  return hasNoQuestions(payload) || module.parseAskUser(payload, { freeform: true }).ok;
+/** Pi repairs the call of a reply that broke off, so that it looks like a form with fewer questions. */
+function isWhole({ stopReason }: Reply): boolean {
+  return stopReason === "stop" || stopReason === "toolUse";
+}
+
+/** The first form that can be asked; that there is nothing to ask only where there is none. */
+function bestOf(module: ContractModule, candidates: readonly unknown[]): Extracted | undefined {
+  const payload = candidates.find((candidate) => module.parseAskUser(candidate, { freeform: true }).ok);
+  if (payload !== undefined) return { payload };
+  return candidates.some(hasNoQuestions) ? { problem: copy.noQuestions } : undefined;
 }
 
 function hasNoQuestions(payload: unknown): boolean {

@@ -10,8 +10,8 @@ import { createRunFlow } from "./flow.ts";
 import { createReplayLog } from "./replay-log.ts";
 import { createRuntime } from "./runtime.ts";
 import { createTextLines } from "./text-lines.ts";
-import { askUserTool } from "./tool.ts";
-import { createRenderers } from "./transcript.ts";
+import { askUserTool, TOOL } from "./tool.ts";
+import { createRenderers, type Renderers } from "./transcript.ts";
 
 /** The oldest Pi that the end-to-end tests run on. */
 const OLDEST = "0.84";
@@ -30,6 +30,7 @@ export default function askForm(pi: ExtensionAPI): void {
 
   const renderers = createRenderers(createTextLines(() => import("../src/text/wrap.ts")));
 
+  drawTranscript(pi, renderers);
   whenSupported(pi, () => registerTool(pi, askUserTool({ runtime, runFlow, replayLog, renderers })));
   registerCommands({ runtime, runFlow, replayLog, drafts, extract: createExtract(runtime, settingsPath) });
   acceptRemoteAnswers(runtime);
@@ -55,4 +56,12 @@ function registerTool(pi: ExtensionAPI, tool: ReturnType<typeof askUserTool>): s
   if (pi.getAllTools().some(({ name }) => name === tool.name)) return piCopy.taken;
   pi.registerTool(tool);
   return undefined;
+}
+
+/**
+ * Pi draws an opened session before its tools are registered. Where another extension has the name, and draws it, that
+ * one does. Pi 0.84 can't be told, and shows such calls as JSON after a reload.
+ */
+function drawTranscript(pi: Partial<ExtensionAPI>, renderers: Renderers): void {
+  pi.registerToolRenderer?.((name, next) => next() ?? (name === TOOL ? renderers : undefined));
 }

@@ -9,6 +9,8 @@ import type { ReplayLog } from "./replay-log.ts";
 import type { ContractModule, Runtime } from "./runtime.ts";
 import type { Renderers } from "./transcript.ts";
 
+export const TOOL = "ask_user";
+
 /** What the model is told about the tool. Each rule names the tool, since Pi lists rules without their owner. */
 const prompt = {
   description:
@@ -37,7 +39,7 @@ interface ToolResult {
 /** The `ask_user` tool. */
 export function askUserTool({ runtime, runFlow, replayLog, renderers }: ToolParts): ToolDefinition {
   return {
-    name: "ask_user",
+    name: TOOL,
     label: "Ask user",
     description: prompt.description,
     promptSnippet: prompt.snippet,

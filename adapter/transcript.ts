@@ -137,9 +137,9 @@ function noteLines(label: string, answer: Readonly<Record<string, unknown>>): st
   const optionNotes = isRecord(answer.optionNotes) ? Object.entries(answer.optionNotes) : [];
   return [
     ...(note === "" ? [] : [`${label} note: ${note}`]),
-    ...optionNotes.map(([value, text]) => {
+    ...optionNotes.flatMap(([value, text]) => {
       const option = textOf(labels[values.indexOf(value)]) || cleanLine(value);
-      return `${label} / ${option} note: ${textOf(text)}`;
+      return textOf(text) === "" ? [] : [`${label} / ${option} note: ${textOf(text)}`];
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { cliCopy } from "../text/copy-cli.ts";
 import { finish, say } from "./finish.ts";
 import { openFront } from "./open-front.ts";
 import type { AskOptions } from "./options.ts";
+import { openOwnSettings } from "./own-settings.ts";
 import { transcriptText } from "./transcript.ts";
 import { checkWritable } from "./write-output.ts";
 import { writeStream } from "./write-result.ts";
@@ -12,8 +13,11 @@ import { writeStream } from "./write-result.ts";
 export async function askPerson(form: Form, options: AskOptions): Promise<number> {
   // Nobody should answer ten questions for a file that can't be written.
   if (options.output !== undefined) await checkWritable(options.output);
-  const front = openFront(options);
+  const { settings, sayNotices } = openOwnSettings();
+  await sayNotices();
+  const front = openFront(options, settings);
   if (front === undefined) {
+    settings.close();
     await say(cliCopy.noTerminal);
     return finish({ kind: "unavailable", form }, options);
   }
@@ -25,7 +29,8 @@ export async function askPerson(form: Form, options: AskOptions): Promise<number
   });
   try {
     const outcome = await front.ask(form, abort.signal);
-    await writeStream(front.output, transcriptText(outcome, front));
+    // The answers count more than a record of them that can't be written.
+    await writeStream(front.output, transcriptText(outcome, front)).catch(() => {});
     const code = await finish(outcome, options);
     return killedBy === undefined ? code : 128 + killedBy;
   } catch (error) {
@@ -33,6 +38,8 @@ export async function askPerson(form: Form, options: AskOptions): Promise<number
     return 128 + killedBy;
   } finally {
     stopListening();
+    settings.close();
     front.close();
+    await sayNotices();
   }
 }

@@ -1,3 +1,4 @@
+import type { LiveBehaviour } from "../form/behaviour.ts";
 import type { Outcome } from "../form/outcome.ts";
 import type { Form } from "../form/schema.ts";
 import { askInTerminal } from "../host/ask-in-terminal.ts";
@@ -5,6 +6,7 @@ import { openTerminal } from "../host/open-terminal.ts";
 import { askInPlain } from "../host/plain/ask-in-plain.ts";
 import { openPlainStreams } from "../host/plain/plain-streams.ts";
 import { asciiOnly, background, colorLevel, escapeTimeoutMs, plainOnly } from "../host/terminal-style.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
 import type { AskOptions } from "./options.ts";
 
 /** A way to ask a person. */
@@ -19,14 +21,19 @@ export interface Front {
 }
 
 /** The front end that the command line and the environment ask for; undefined where there is nothing to ask on. */
-export function openFront(options: AskOptions): Front | undefined {
-  return options.plain || plainOnly(process.env) ? openPlain(options) : openDrawn(options);
+export function openFront(options: AskOptions, settings: SettingsStore): Front | undefined {
+  const plain = options.plain || settings.get().accessibility.plain || plainOnly(process.env);
+  const behaviour: LiveBehaviour = {
+    get: () => settings.get().behaviour,
+    subscribe: (listener) => settings.subscribe((changed) => listener(changed.behaviour)),
+  };
+  return plain ? openPlain(options, behaviour) : openDrawn(options, behaviour);
 }
 
 /** Names under which the form itself is read from stdin. */
 const stdinNames: readonly string[] = ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"];
 
-function openPlain(options: AskOptions): Front | undefined {
+function openPlain(options: AskOptions, behaviour: LiveBehaviour): Front | undefined {
   const { timeoutMs } = options;
   const streams = openPlainStreams({
     stdinTaken: stdinNames.includes(options.source),
@@ -37,13 +44,13 @@ function openPlain(options: AskOptions): Front | undefined {
     ascii: isAscii(options),
     plain: true,
     ask: (form, signal) =>
-      askInPlain(form, streams, { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
+      askInPlain(form, streams, { signal, behaviour, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
     output: streams.output,
     close: streams.close,
   };
 }
 
-function openDrawn(options: AskOptions): Front | undefined {
+function openDrawn(options: AskOptions, behaviour: LiveBehaviour): Front | undefined {
   const { env } = process;
   const { theme, timeoutMs } = options;
   const terminal = openTerminal({ stdinTaken: options.source === "-" });
@@ -62,6 +69,7 @@ function openDrawn(options: AskOptions): Front | undefined {
         folder: process.cwd(),
         escapeTimeoutMs: escapeTimeoutMs(env),
         signal,
+        behaviour,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       }),
     output: terminal.output,

@@ -8,3 +8,10 @@ export interface Behaviour {
   readonly presentSingleAsMulti: boolean;
   readonly showFooterHints: boolean;
 }
+
+/** How a form behaves now, and whenever a person changes it while the form is open. */
+export interface LiveBehaviour {
+  readonly get: () => Behaviour;
+  /** Returns what ends the calls. */
+  readonly subscribe: (listener: (behaviour: Behaviour) => void) => () => void;
+}

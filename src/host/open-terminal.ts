@@ -62,7 +62,8 @@ export function openInput(stdinTaken: boolean): Opened<ReadStream> | undefined {
   return { stream: stdin, fd: 0, close };
 }
 
-function openOutput(): Opened<WriteStream> | undefined {
+/** Where frames go. Undefined if there is no terminal. */
+export function openOutput(): Opened<WriteStream> | undefined {
   const close = () => {};
   if (isatty(1)) return { stream: process.stdout, fd: 1, close };
   if (isatty(2)) return { stream: process.stderr, fd: 2, close };

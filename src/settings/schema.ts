@@ -54,6 +54,13 @@ export const settingsSchema = z.object({
     z.object({ enabled: flag(true), channels: z._default(z.array(channel), ["bell"]) }),
     {},
   ),
+  accessibility: z.prefault(
+    z.object({
+      /** The standalone program asks line by line, without drawing. */
+      plain: flag(false),
+    }),
+    {},
+  ),
   /** Context → action → key or keys. Which of them there are is for the keyboard to say. */
   keymaps: z._default(record(record(keys)), {}),
 });

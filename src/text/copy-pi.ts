@@ -34,5 +34,4 @@ export const piCopy = {
     timeout: "the model took too long",
   },
   resume: "A form was still open when Pi was closed; /ask:resume opens it as it was.",
-  settingsFault: (path: string, reason: string) => `ask-form: ${path}: ${reason}`,
 } as const;

@@ -19,6 +19,7 @@ export const plainCopy = {
   review: "Review",
   reviewLine: (number: number, label: string, answer: string) => `Question ${number}, ${label}: ${answer}`,
   noteOnOption: (number: number, label: string, text: string) => `Note on ${number}, ${label}: ${text}`,
+  noteUnpicked: (note: string) => `${note} (not picked, so sent with elaborate only)`,
   noteOnQuestion: (text: string) => `Note on the question: ${text}`,
   action: (number: number, name: string, help: string) => `${number}. ${name}: ${help}`,
   confirmed: {
@@ -37,6 +38,8 @@ export const plainCopy = {
   refused: {
     severalOnOne: (numbers: readonly number[]) =>
       `This question takes one answer; choose between ${list.format(numbers.map(String))}.`,
+    cut: (bytes: number) =>
+      `A terminal cuts a line after ${bytes} bytes, so this one is not taken; use a pipe or --answers for long text.`,
     noOption: (number: number, options: number) =>
       options === 1
         ? `There is no option ${number}; the only one is 1.`

@@ -82,7 +82,8 @@ describe("reading questions out of a message", () => {
     expect(formReplies(reply(text("{ broken"), call(form)))[0]).toEqual(labelled);
     const around = `Use {braces}, a 5" disk and "{": ${JSON.stringify(form)} {"n": "}"} and so on }`;
     expect(formReplies(reply(text(around)))).toContainEqual(labelled);
-    expect(formReplies(reply(text("{".repeat(100_000))))).toEqual([]);
+    for (const hard of ["{".repeat(100_000), `{${'\\"'.repeat(50_000)}`, `{"a":"${'\\"{'.repeat(50_000)}`])
+      expect(formReplies(reply(text(hard)))).toEqual([]);
   });
 
   it("asks no model that has no key, and the session's own when none of the configured has one", async () => {
@@ -91,6 +92,22 @@ describe("reading questions out of a message", () => {
     expect(found.asked.map(({ model }) => model)).toEqual([expect.objectContaining({ id: "other" })]);
     const keyless = await extract([reply(call(form))], { settings, known: { id: "other", auth: false } });
     expect(keyless.asked.map(({ model }) => model)).toEqual([expect.objectContaining({ id: "fake" })]);
+  });
+
+  it("takes nothing of a reply that broke off, which Pi repairs to a shorter form", async () => {
+    for (const stopReason of ["error", "length", "aborted"]) {
+      const broken = { ...reply(call(form)), stopReason, errorMessage: "the other side closed" };
+      const { result, asked } = await extract([broken, reply(call(form))]);
+      expect(result).toEqual({ payload: labelled });
+      expect(asked).toHaveLength(2);
+    }
+    const unread = { ...call(form), argumentsError: "unexpected end" };
+    expect((await extract([reply(unread), reply(call(form))])).asked).toHaveLength(2);
+  });
+
+  it("takes the form of a text that has an empty one too", async () => {
+    const both = text(`{"questions":[]} or rather ${JSON.stringify(form)}`);
+    expect((await extract([reply(both)])).result).toEqual({ payload: labelled });
   });
 
   it("says that there are no questions, which is no fault", async () => {

@@ -139,6 +139,15 @@ describe("the plain mode", { timeout: 30_000 }, () => {
       expect(said).toMatch(/\nEnded\.\n$/);
     });
 
+    it("keeps the answers where what it says can't be written", async () => {
+      cli.write("form.json", form);
+      const pty = cli.shell(
+        `printf '2\\n:submit\\n' | "$NODE" "$ASK" form.json --plain >out.json 2>/dev/full; echo done`,
+      );
+      await pty.waitFor(/done/);
+      expect(cli.details()).toMatchObject({ outcome: "submitted", answers: { which } });
+    });
+
     it("goes on where nobody reads the prompts", async () => {
       cli.write("form.json", form);
       const pty = cli.shell(
@@ -197,6 +206,38 @@ describe("the plain mode", { timeout: 30_000 }, () => {
       expect(pty.raw()).not.toContain("\x1b");
       expect(cli.details()).toMatchObject({ outcome: "submitted", answers: { which, why } });
       expect(cli.read("after")).toBe(cli.read("before"));
+    });
+
+    it("is read there where only the environment wants it and stderr is elsewhere", async () => {
+      cli.write("form.json", form);
+      const line = '"$NODE" "$ASK" form.json -o out.json 2>/dev/null; echo "code $?"';
+      const pty = cli.shell(line, { env: { INK_SCREEN_READER: "1" } });
+      await fill(pty);
+      expect(cli.details()).toMatchObject({ outcome: "submitted", answers: { which, why } });
+    });
+
+    it("can be answered and left where it was handed over in raw mode", async () => {
+      cli.write("form.json", form);
+      const pty = cli.shell(
+        'stty raw -echo; "$NODE" "$ASK" form.json --plain -o out.json; stty sane; echo "code $?"',
+      );
+      await press(pty, ["", /Question 1 of 2[\s\S]*:help/], ["2\r", /Answered: Beta[\s\S]*commands\./]);
+      pty.write("\x03");
+      await pty.exited;
+      expect(cli.details()).toMatchObject({ outcome: "cancelled", answers: { which } });
+    });
+
+    it("takes no line that the terminal has cut", async () => {
+      const pty = cli.ask(form, { flags: ["--plain"] });
+      await press(
+        pty,
+        ["", /Question 1 of 2[\s\S]*:help/],
+        [`${"ä".repeat(3000)} END\r`, /A terminal cuts a line after \d+ bytes[\s\S]*Question 1 of 2/],
+        ["2\r", /Question 2 of 2[\s\S]*:help/],
+      );
+      pty.write(":submit\r");
+      expect((await pty.exited).exitCode).toBe(0);
+      expect(cli.details().answers).toEqual({ which });
     });
 
     it("is drawn where a screen reader is not wanted", async () => {

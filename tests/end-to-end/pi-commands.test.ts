@@ -132,6 +132,24 @@ describe("the commands in real Pi", { timeout: 60_000 }, () => {
     await second.pty.waitFor(/No form was left open in this session\./);
   });
 
+  it("draws past forms as before when Pi opens the session again and reloads", async () => {
+    const home = pi.home();
+    const first = await pi.start({ home, script: [call(one), "Thank you."] });
+    first.prompt("Ask me");
+    await press(
+      first.pty,
+      ["", /esc cancel/],
+      ["2", /Ready\?/],
+      [enter, /✓ Database: Beta[\s\S]*Thank you\./],
+    );
+    expect(await first.quit()).toBe(0);
+    const second = await pi.start({ home, args: ["--continue"], script: [] });
+    await second.pty.waitFor(/✓ Database: Beta/);
+    second.prompt("/reload");
+    await second.pty.waitFor(/[Rr]eloaded/);
+    expect(await second.pty.waitFor(/✓ Database: Beta/)).not.toContain('"questions"');
+  });
+
   it("ends cleanly on SIGTERM with a form open, and leaves no process", async () => {
     const session = await pi.start({ script: [call(one)] });
     session.prompt("Ask me");

@@ -24,6 +24,7 @@ const full: Settings = {
     enabled: false,
     channels: ["osc9", "osc777", { type: "command", command: "say" }, "bell"],
   },
+  accessibility: { plain: true },
   keymaps: { main: { confirm: "enter", nextOption: ["down", "j"] }, later: {} },
 };
 
@@ -40,6 +41,7 @@ describe("the settings", () => {
         showFooterHints: true,
       },
       notifications: { enabled: true, channels: ["bell"] },
+      accessibility: { plain: false },
       keymaps: {},
     });
   });

@@ -42,6 +42,11 @@ export function selectionOf(question: Question, draft: KindDraft): Selection {
   return kindOf(question).answer(question, draft);
 }
 
+/** True where the option of this row, counted from 0, is part of the answer. */
+export function isPicked(question: Question, draft: { readonly kind: KindDraft }, row: number): boolean {
+  return selectionOf(question, draft.kind).indices.includes(row + 1);
+}
+
 export function isExclusive(question: Question, draft: KindDraft): boolean {
   return kindOf(question).exclusive(question, draft);
 }

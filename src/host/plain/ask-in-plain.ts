@@ -1,18 +1,25 @@
 import { isatty } from "node:tty";
+import type { LiveBehaviour } from "../../form/behaviour.ts";
 import type { Ending } from "../../form/ending.ts";
 import type { Outcome } from "../../form/outcome.ts";
 import type { Form } from "../../form/schema.ts";
+import { plainCopy } from "../../text/copy-plain.ts";
 import { discardPending } from "../drain-input.ts";
 import { createIdleTimer } from "../idle-timer.ts";
 import { createPlainSession } from "./plain-session.ts";
 import type { PlainStreams } from "./plain-streams.ts";
 import { readLines } from "./read-lines.ts";
 
+/** Bytes. The terminal's line buffer drops what is longer, without a word. */
+const LONGEST = process.platform === "darwin" ? 1023 : 4095;
+
 export interface AskInPlainOptions {
   /** Ends the form as `aborted`; as `cancelled` where the reason is `SIGINT` and a terminal's Ctrl+C sends that. */
   readonly signal?: AbortSignal;
   /** Milliseconds without a line after which the form ends as `timed-out`; none by default. */
   readonly timeoutMs?: number;
+  /** Default: the contract's defaults. */
+  readonly behaviour?: LiveBehaviour;
 }
 
 /**
@@ -22,7 +29,7 @@ export interface AskInPlainOptions {
 export async function askInPlain(
   form: Form,
   streams: PlainStreams,
-  { signal, timeoutMs }: AskInPlainOptions,
+  { signal, timeoutMs, behaviour }: AskInPlainOptions,
 ): Promise<Outcome> {
   const { input, output, inputFd, isTerminal } = streams;
   const ended = Promise.withResolvers<Outcome>();
@@ -34,7 +41,12 @@ export async function askInPlain(
   };
   // Sent when a stopped job is brought back, which may be as soon as the first question is there.
   process.on("SIGCONT", remind);
-  const session = createPlainSession(form, { say, onOutcome: ended.resolve });
+  const session = createPlainSession(form, { say, behaviour: behaviour?.get(), onOutcome: ended.resolve });
+  const stopAdjusting = behaviour?.subscribe(session.adjust);
+  const refuseCut = () => {
+    say([plainCopy.refused.cut(LONGEST)]);
+    session.remind();
+  };
   const end = (ending: Ending) => {
     // On a terminal the cursor may stand behind what was being typed.
     if (isTerminal && !session.isOver()) say([""]);
@@ -46,7 +58,8 @@ export async function askInPlain(
     onLine(line) {
       idle.restart();
       try {
-        session.take(line);
+        if (isTerminal && Buffer.byteLength(line) >= LONGEST) refuseCut();
+        else session.take(line);
       } catch (error) {
         ended.reject(error);
       }
@@ -61,6 +74,7 @@ export async function askInPlain(
     return await ended.promise;
   } finally {
     process.off("SIGCONT", remind);
+    stopAdjusting?.();
     signal?.removeEventListener("abort", abort);
     idle.stop();
     stopReading();

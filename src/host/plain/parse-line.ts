@@ -25,7 +25,7 @@ export type Line =
   | { readonly type: "refused"; readonly why: string };
 
 const { refused } = plainCopy;
-const NUMBERS = /^\d+(?:[\s,]+\d+)*$/;
+const NUMBERS = /^\d+(?:[\s,;、]+\d+)*$/;
 
 /** What one typed line means at its place. Pure; control characters in it, such as arrow keys, mean nothing. */
 export function parseLine(raw: string, place: Place): Line {
@@ -33,7 +33,10 @@ export function parseLine(raw: string, place: Place): Line {
   if (line.startsWith(":")) return parseCommand(line, place);
   if (place.at === "review") return parseChoice(line);
   if (line === "") return { type: "skip" };
-  return place.options > 0 && NUMBERS.test(line) ? parseNumbers(line, place) : { type: "own", text: line };
+  if (place.options === 0) return { type: "own", text: line };
+  // As people write them: full-width, with the point or bracket of the list, with a comma left over.
+  const numbers = line.normalize("NFKC").replace(/^[\s,;、]+|[\s,;、.)]+$/g, "");
+  return NUMBERS.test(numbers) ? parseNumbers(numbers, place) : { type: "own", text: line };
 }
 
 /** On the review: the number or the name of an action. */
@@ -44,7 +47,7 @@ function parseChoice(line: string): Line {
 }
 
 function parseNumbers(line: string, { options, several }: Place): Line {
-  const numbers = [...new Set(line.split(/[\s,]+/).map(Number))];
+  const numbers = [...new Set(line.split(/[\s,;、]+/).map(Number))];
   const missing = numbers.find((number) => !isOption(number, options));
   if (missing !== undefined) return { type: "refused", why: refused.noOption(missing, options) };
   if (numbers.length > 1 && !several) return { type: "refused", why: refused.severalOnOne(numbers) };

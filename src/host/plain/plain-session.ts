@@ -1,6 +1,7 @@
 import { reduce } from "../../../store/reduce.ts";
 import { outcomeOf } from "../../../store/selectors.ts";
 import { type FormState, startState } from "../../../store/state.ts";
+import type { Behaviour } from "../../form/behaviour.ts";
 import type { Ending } from "../../form/ending.ts";
 import type { Outcome } from "../../form/outcome.ts";
 import type { Form } from "../../form/schema.ts";
@@ -9,6 +10,8 @@ import { reviewLines } from "./review-lines.ts";
 import { takeLine } from "./take-line.ts";
 
 export interface PlainSessionOptions {
+  /** Default: the contract's defaults. */
+  readonly behaviour?: Behaviour | undefined;
   /** Takes the lines that a person reads. */
   readonly say: (lines: readonly string[]) => void;
   /** Called once, when the form has ended. */
@@ -21,13 +24,16 @@ export interface PlainSession {
   readonly take: (line: string) => void;
   /** Says in one line where one is: for a person who comes back. */
   readonly remind: () => void;
+  /** The person has other settings now. */
+  readonly adjust: (behaviour: Behaviour) => void;
   readonly end: (ending: Ending) => void;
   readonly isOver: () => boolean;
 }
 
 /** Opens a form: says its heading and its first question. */
-export function createPlainSession(form: Form, { say, onOutcome }: PlainSessionOptions): PlainSession {
-  let state = startState(form);
+export function createPlainSession(form: Form, options: PlainSessionOptions): PlainSession {
+  const { say, behaviour, onOutcome } = options;
+  let state = startState(form, undefined, behaviour);
   const isOver = () => state.ending !== undefined;
   const become = (next: FormState) => {
     state = next;
@@ -42,6 +48,9 @@ export function createPlainSession(form: Form, { say, onOutcome }: PlainSessionO
       say(taken.said);
       become(taken.state);
       if (!isOver()) say(taken.show === "hint" ? [againLine(state)] : placeLines(state));
+    },
+    adjust(behaviour) {
+      if (!isOver()) become(reduce(state, { type: "adjust", behaviour }));
     },
     remind: () => say([againLine(state)]),
     end(ending) {

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import { isatty } from "node:tty";
-import { openInput } from "../open-terminal.ts";
+import { openInput, openOutput } from "../open-terminal.ts";
 
 /** Where lines come from and where they go. */
 export interface PlainStreams {
@@ -21,15 +21,28 @@ export interface PlainStreamsOptions {
   readonly anyStdin: boolean;
 }
 
-/** Stdin, else the controlling terminal, and stderr. Undefined where nobody can be asked. */
+/**
+ * Stdin, else the controlling terminal, and stderr. Where nobody asked for plain lines, so that nobody can know where
+ * they go, a person at a terminal gets them there. Undefined where nobody can be asked.
+ */
 export function openPlainStreams({ stdinTaken, anyStdin }: PlainStreamsOptions): PlainStreams | undefined {
-  const output = process.stderr;
+  const { stderr } = process;
   if (anyStdin && !stdinTaken && !isatty(0)) {
     const { stdin } = process;
-    return { input: stdin, output, inputFd: 0, isTerminal: false, close: () => void stdin.pause() };
+    return { input: stdin, output: stderr, inputFd: 0, isTerminal: false, close: () => void stdin.pause() };
   }
   const opened = openInput(stdinTaken);
   if (opened === undefined) return undefined;
   const { stream, fd, close } = opened;
-  return { input: stream, output, inputFd: fd, isTerminal: true, close };
+  const screen = anyStdin || isatty(2) ? undefined : openOutput();
+  return {
+    input: stream,
+    output: screen?.stream ?? stderr,
+    inputFd: fd,
+    isTerminal: true,
+    close: () => {
+      screen?.close();
+      close();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { contentOf } from "../../../store/selectors.ts";
 import { type FormState, reviewActions } from "../../../store/state.ts";
 import { answerOf, type Draft } from "../../form/draft.ts";
-import { optionsOf, type Question } from "../../form/kinds/index.ts";
+import { isPicked, optionsOf, type Question } from "../../form/kinds/index.ts";
 import { cleanLine } from "../../text/clean.ts";
 import { copy } from "../../text/copy.ts";
 import { plainCopy } from "../../text/copy-plain.ts";
@@ -33,9 +33,10 @@ function answerLines(question: Question, draft: Draft, number: number): readonly
   const options = optionsOf(question);
   const onOptions = [...draft.optionNotes]
     .sort(([a], [b]) => a - b)
-    .map(([row, note]) =>
-      plainCopy.noteOnOption(row + 1, cleanLine(options[row]?.label ?? ""), cleanLine(note)),
-    );
+    .map(([row, note]) => {
+      const line = plainCopy.noteOnOption(row + 1, cleanLine(options[row]?.label ?? ""), cleanLine(note));
+      return isPicked(question, draft, row) ? line : plainCopy.noteUnpicked(line);
+    });
   const notes = [...(draft.note === "" ? [] : [plainCopy.note(cleanLine(draft.note))]), ...onOptions];
   return [
     plainCopy.reviewLine(number, cleanLine(question.label), labels?.join(", ") ?? missing),

@@ -1,5 +1,5 @@
 import { withDraft } from "../../../store/reduce-move.ts";
-import { confirmReview } from "../../../store/reduce-review.ts";
+import { autoSubmit, confirmReview } from "../../../store/reduce-review.ts";
 import { type Active, activeOf } from "../../../store/selectors.ts";
 import { type FormState, type ReviewAction, reviewActions } from "../../../store/state.ts";
 import { answerOf, chooseOption, type Draft, saveNote, saveOptionNote, saveOwn } from "../../form/draft.ts";
@@ -50,7 +50,12 @@ function told(state: FormState, ...said: readonly string[]): Taken {
 }
 
 function goTo(state: FormState, tab: number, said: string): Taken {
-  return { state: { ...state, tab }, said: [said], show: "place" };
+  const next = autoSubmit({ ...state, tab });
+  return {
+    state: next,
+    said: next.ending === undefined ? [said] : [said, confirmed.submitted],
+    show: "place",
+  };
 }
 
 function placeOf({ form }: FormState, active: Active | undefined): Place {

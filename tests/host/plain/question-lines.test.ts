@@ -79,11 +79,12 @@ describe("a question as lines", () => {
 
 describe("the review as lines", () => {
   it("has all answers, notes and what can be done", () => {
-    expect(reviewLines(typed(":note later", "", ":note 2 ask", "1,2", "because"))).toEqual([
+    expect(reviewLines(typed(":note later", ":note 1 why", "", ":note 2 ask", "1,2", "because"))).toEqual([
       "",
       "Review",
       "Question 1, Rollout: required, no answer yet",
       "   Note: later",
+      "   Note on 1, Canary: why (not picked, so sent with elaborate only)",
       "Question 2, Q2: X, Y",
       "   Note on 2, Y: ask",
       "Question 3, Q3: because",

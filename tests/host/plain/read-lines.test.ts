@@ -23,6 +23,7 @@ describe("lines of a stream", () => {
     { name: "LF", chunks: ["a\nb\n"], lines: ["a", "b", "END"] },
     { name: "CR LF", chunks: ["a\r\nb\r\n"], lines: ["a", "b", "END"] },
     { name: "CR LF in pieces", chunks: ["a\r", "\nb\r", "\n"], lines: ["a", "b", "END"] },
+    { name: "CR alone", chunks: ["a\rb\r", "c\r", "", "\nd"], lines: ["a", "b", "c", "d", "END"] },
     { name: "empty lines", chunks: ["\n\r\n\n"], lines: ["", "", "", "END"] },
     { name: "no break at the end", chunks: ["a\nb"], lines: ["a", "b", "END"] },
     { name: "nothing", chunks: [], lines: ["END"] },

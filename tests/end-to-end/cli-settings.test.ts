@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { choice, keys, press, runCli, setUpCli } from "../helpers/cli.ts";
+
+const form = { questions: [choice("which", "Which one?")] };
+
+describe("the settings of the program", { timeout: 30_000 }, () => {
+  const cli = setUpCli();
+  const configure = (content: unknown) => {
+    mkdirSync(join(cli.path("config"), "ask-form"), { recursive: true });
+    cli.write("config/ask-form/config.json", content);
+    return { XDG_CONFIG_HOME: cli.path("config") };
+  };
+
+  it("say how the form behaves", async () => {
+    const env = configure({
+      behaviour: { presentSingleAsMulti: true, autoSubmitWhenAnsweredWithoutNotes: true },
+    });
+    const pty = cli.ask(form, { env });
+    await press(pty, ["", /❯ 1\. \[ \] Alpha/], ["1", /\[✓\] Alpha/], ["3", /\[✓\] Gamma/]);
+    pty.write(keys.enter);
+    expect((await pty.exited).exitCode).toBe(0);
+    expect(cli.details()).toMatchObject({
+      questions: [{ type: "single", presentedType: "multi" }],
+      answers: { which: { values: ["a", "g"] } },
+    });
+  });
+
+  it("count for the open form when they change", async () => {
+    const env = configure({});
+    const pty = cli.ask(form, { env });
+    await press(pty, ["", /❯ 1\. \( \) Alpha/], ["1", /Ready\?|Submit sends/]);
+    configure({ behaviour: { autoSubmitWhenAnsweredWithoutNotes: true } });
+    expect((await pty.exited).exitCode).toBe(0);
+    expect(cli.details()).toMatchObject({ outcome: "submitted", answers: { which: { values: ["a"] } } });
+  });
+
+  it("can ask for plain lines", async () => {
+    const env = configure({
+      accessibility: { plain: true },
+      behaviour: { autoSubmitWhenAnsweredWithoutNotes: true },
+    });
+    const pty = cli.ask(form, { env });
+    await press(pty, ["", /1\. Alpha[\s\S]*Type one number/]);
+    pty.write("2\r");
+    expect((await pty.exited).exitCode).toBe(0);
+    expect(cli.details().answers.which).toMatchObject({ values: ["b"] });
+    expect(pty.raw()).toMatch(/Answered: Beta\r\nSubmitted\.\r\n/);
+    expect(pty.raw()).not.toContain("\x1b");
+  });
+
+  it.each([
+    ["{", /config\.json: .*the defaults are used\.\n/],
+    [
+      { behaviour: { showFooterHints: "no" } },
+      /behaviour\.showFooterHints: .*the defaults are used for behaviour\.\n/,
+    ],
+  ])(
+    "are the defaults where the file is not as it should be, and one sentence says so: %j",
+    async (content, said) => {
+      const env = configure(content);
+      const run = await runCli([cli.write("form.json", form), "--plain"], { env, input: "1\n1\n" });
+      expect(run.code).toBe(0);
+      expect(run.stderr).toMatch(said);
+      expect(JSON.parse(run.stdout)).toMatchObject({ outcome: "submitted" });
+    },
+  );
+});
