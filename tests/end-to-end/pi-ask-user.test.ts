@@ -55,7 +55,7 @@ describe("ask_user in real Pi", { timeout: 60_000 }, () => {
     );
     await press(
       session.pty,
-      ["", /asked to elaborate on question[\s\S]*esc cancel/],
+      ["", /asked to elaborate on question[\s\S]*ask_user Stores[\s\S]*esc cancel/],
       [space, /\(•\) Alpha/],
       [esc, /Press esc again/],
     );

@@ -189,6 +189,13 @@ describe("the terminal", { timeout: 60_000 }, () => {
     });
   });
 
+  it("is looked at only when a frame is whole", async () => {
+    const pty = shell("printf '\\033[?2026hhalf\\n'; read go; printf 'whole\\n\\033[?2026l'");
+    const screen = pty.waitFor(/half/);
+    pty.write("\r");
+    expect(await screen).toMatch(/whole/);
+  });
+
   it("tells each change of the window, and signals without a change", async () => {
     const pty = start({ command: process.execPath, args: [script] });
     await pty.waitFor(/ready/);

@@ -49,7 +49,8 @@ export function startPty({ command, args = [], columns = 80, rows = 24, env, cwd
   const screen = () => rowsOf(emulator, emulator.buffer.active.baseY);
   const text = () => screen().join("\n").replace(/\n+$/, "");
   const drawn = () => new Promise<void>((resolve) => emulator.write("", resolve));
-  const waiters = createWaiters(text);
+  // A frame that comes in pieces has the end of the one before it.
+  const waiters = createWaiters(text, () => !emulator.modes.synchronizedOutputMode);
   let raw = "";
   let running = true;
 

@@ -10,8 +10,8 @@ export type Waiters = {
   wait(wanted: Wanted, ms: number): Promise<string>;
 };
 
-/** Waits for content: `read` gives the text as it is now. */
-export function createWaiters(read: () => string): Waiters {
+/** Waits for content: `read` gives the text as it is now, `isWhole` is false while a part of it is still an old one. */
+export function createWaiters(read: () => string, isWhole: () => boolean = () => true): Waiters {
   const pending = new Set<{ look(): void; fail(reason: string): void }>();
   let ended: string | undefined;
   const check = () => {
@@ -32,6 +32,7 @@ export function createWaiters(read: () => string): Waiters {
         };
         const waiter = {
           look() {
+            if (ended === undefined && !isWhole()) return;
             const text = read();
             if (!(typeof wanted === "function" ? wanted(text) : wanted.test(text))) return;
             settle();
