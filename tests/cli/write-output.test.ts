@@ -1,18 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { checkWritable, writeWhole } from "../../src/cli/write-output.ts";
+import { scratchFolder } from "../helpers/scratch-folder.ts";
 
 describe("writing the result to a file", () => {
+  const scratch = scratchFolder();
   let folder: string;
   let path: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "write-output-"));
-    path = join(folder, "out.json");
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
+    folder = scratch.path(".");
+    path = scratch.path("out.json");
   });
 
   const failure = (work: Promise<void>) =>

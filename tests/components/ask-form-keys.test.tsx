@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AskForm } from "../../components/ask-form.tsx";
 import { keys, paste } from "../../stories/keys.ts";
 import { one, several } from "../../stories/regions.ts";
-import { type InkApp, openInkApp } from "../helpers/ink-app.tsx";
+import { setUpInkApp } from "../helpers/ink-app.tsx";
 import { collectOutcomes, ownWords } from "../helpers/outcomes.ts";
 import { formOf } from "../helpers/session.ts";
 
@@ -10,16 +10,7 @@ const single = formOf(one);
 const multi = formOf(several);
 const text = formOf({ questions: [{ id: "why", type: "text", prompt: "Why now?" }] });
 
-let app: InkApp | undefined;
-afterEach(() => {
-  app?.unmount();
-  app = undefined;
-});
-
-async function open(...args: Parameters<typeof openInkApp>): Promise<InkApp> {
-  app = await openInkApp(...args);
-  return app;
-}
+const open = setUpInkApp();
 
 describe("keys through Ink's stdin", () => {
   it("arrows move the highlight, several in one write too", async () => {

@@ -1,13 +1,13 @@
 import { Box, Text } from "ink";
 import { StrictMode, useEffect, useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AskForm } from "../../components/ask-form.tsx";
 import type { Outcome } from "../../src/form/outcome.ts";
 import type { Form } from "../../src/form/schema.ts";
 import { keys, paste } from "../../stories/keys.ts";
 import { one, several } from "../../stories/regions.ts";
 import { release } from "../../stories/release.ts";
-import { type InkApp, openInkApp, openInkTerminal } from "../helpers/ink-app.tsx";
+import { openInkTerminal, setUpInkApp } from "../helpers/ink-app.tsx";
 import { collectOutcomes, ownWords } from "../helpers/outcomes.ts";
 import { formOf } from "../helpers/session.ts";
 
@@ -15,16 +15,7 @@ const single = formOf(one);
 const multi = formOf(several);
 const text = formOf({ questions: [{ id: "why", type: "text", prompt: "Why now?" }] });
 
-let app: InkApp | undefined;
-afterEach(() => {
-  app?.unmount();
-  app = undefined;
-});
-
-async function open(...args: Parameters<typeof openInkApp>): Promise<InkApp> {
-  app = await openInkApp(...args);
-  return app;
-}
+const open = setUpInkApp();
 
 describe("beside an app", () => {
   it("takes no keys while it is not active", async () => {

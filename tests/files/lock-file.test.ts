@@ -1,20 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { acquireLock } from "../../src/files/lock-file.ts";
+import { scratchFolder } from "../helpers/scratch-folder.ts";
 
 const patient = { staleMs: 60_000, giveUpMs: 60_000 };
 
 describe("acquireLock", () => {
+  const scratch = scratchFolder();
   let folder: string;
   let path: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "lock-file-"));
-    path = join(folder, "settings.json.lock");
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
+    folder = scratch.path(".");
+    path = scratch.path("settings.json.lock");
   });
 
   it("has one owner at a time, and leaves nothing behind", async () => {

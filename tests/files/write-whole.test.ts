@@ -3,31 +3,27 @@ import {
   chmodSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { writeWhole } from "../../src/files/write-whole.ts";
+import { scratchFolder } from "../helpers/scratch-folder.ts";
 
 const module = new URL("../../src/files/write-whole.ts", import.meta.url).href;
 
 describe("writeWhole", () => {
+  const scratch = scratchFolder();
   let folder: string;
   let path: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "write-whole-"));
-    path = join(folder, "out.json");
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
+    folder = scratch.path(".");
+    path = scratch.path("out.json");
   });
 
   const content = (name = path) => readFileSync(name, "utf8");

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import xterm from "@xterm/headless";
 import { render } from "ink";
 import { type ReactNode, useEffect } from "react";
+import { afterEach } from "vitest";
 import { renderAt } from "./harness.tsx";
 import { createWaiters, type Wanted } from "./waiters.ts";
 
@@ -16,6 +17,20 @@ export interface InkApp {
   readonly rerender: (tree: ReactNode) => Promise<void>;
   readonly resize: (columns: number, rows: number) => void;
   readonly unmount: () => void;
+}
+
+/** Opens apps for the tests of a file; what is open is taken down after each. */
+export function setUpInkApp(): typeof openInkApp {
+  let apps: InkApp[] = [];
+  afterEach(() => {
+    for (const app of apps) app.unmount();
+    apps = [];
+  });
+  return async (...args) => {
+    const app = await openInkApp(...args);
+    apps.push(app);
+    return app;
+  };
 }
 
 /** Draws a tree and waits for its effects: keys that come before them are lost. */

@@ -359,24 +359,24 @@ describe("taking a suggestion", () => {
 
 describe("paths", () => {
   it("are completed one folder at a time", async () => {
-    const folder = folderWith(["work/read.md", "work/.hidden", "work/sub/", "beside.md", ".gitignore"]);
-    const provider = createFileCompletions(join(folder, "work"));
+    const folder = folderWith(["words/read.md", "words/.hidden", "words/sub/", "beside.md", ".gitignore"]);
+    const provider = createFileCompletions(join(folder, "words"));
     expect(await values(provider, "./r")).toEqual(["./read.md"]);
     expect(await values(provider, "see ../b")).toEqual(["../beside.md"]);
     expect(await values(provider, `see ${folder}/b`)).toEqual([`${folder}/beside.md`]);
     vi.stubEnv("HOME", folder);
     vi.stubEnv("USERPROFILE", folder);
-    expect(await values(provider, "~/w")).toEqual(["~/work/"]);
+    expect(await values(provider, "~/w")).toEqual(["~/words/"]);
     expect(await values(provider, "re", true)).toEqual(["read.md"]);
     expect(provider.shouldTriggerFileCompletion?.(["/x"], 0, 2)).toBe(false);
   });
 
   it("may follow @, without hidden files", async () => {
-    const folder = folderWith(["work/read.md", "work/.hidden", "work/.git/", "my files/x", "beside.md"]);
-    const provider = createFileCompletions(join(folder, "work"));
+    const folder = folderWith(["words/read.md", "words/.hidden", "words/.git/", "my files/x", "beside.md"]);
+    const provider = createFileCompletions(join(folder, "words"));
     expect(await values(provider, "@./")).toEqual(["@./read.md"]);
     expect(await values(provider, "@./.")).toEqual(["@./.hidden"]);
-    expect(await values(provider, "@../")).toEqual(['@"../my files/"', "@../work/", "@../beside.md"]);
+    expect(await values(provider, "@../")).toEqual(['@"../my files/"', "@../words/", "@../beside.md"]);
     expect(await values(provider, `@${folder}/b`)).toEqual([`@${folder}/beside.md`]);
     expect(await taken(provider, '@"../my files/|"', '@"../my files/x"')).toBe('@"../my files/x" |');
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatKey, keyFor } from "../../src/keys/hints.ts";
 import { bindingsOf, isWhenEmpty, type KeyContext, keyTable } from "../../src/keys/key-table.ts";
 import { type Focus, matchCommand } from "../../src/keys/match.ts";
+import { keys as sent } from "../../stories/keys.ts";
 
 const main: Focus = { context: "main", empty: false };
 const typing: Focus = { context: "editor", empty: false };
@@ -113,19 +114,8 @@ describe("a key in a hint", () => {
 });
 
 const rawKeys: Readonly<Record<string, string>> = {
-  enter: "\r",
-  escape: "\x1b",
+  ...sent,
   "ctrl+[": "\x1b[91;5u",
-  space: " ",
-  tab: "\t",
-  "shift+tab": "\x1b[Z",
-  up: "\x1b[A",
-  down: "\x1b[B",
-  right: "\x1b[C",
-  left: "\x1b[D",
-  home: "\x1b[H",
-  end: "\x1b[F",
-  pageUp: "\x1b[5~",
-  pageDown: "\x1b[6~",
+  "shift+tab": sent.shiftTab,
   "shift+n": "N",
 };
