@@ -101,7 +101,15 @@ describe("ask_user in real Pi", { timeout: 60_000 }, () => {
     const session = await pi.start({ columns: 120, rows: 30, script: [{ calls: [call(wide)] }, "Thanks."] });
     session.prompt("Ask me");
     await press(session.pty, ["", ready], [space, /\[✓\]/]);
-    for (let columns = 119; columns >= 20; columns -= 3) {
+    // Pi ends its last line at the edge, so it tells for which width it was drawn.
+    const drawnFor = (columns: number) => (screen: string) =>
+      /\[✓\]/.test(screen) &&
+      screen.split("\n").some((line) => line.length === columns && / {2}sc\w*$/.test(line));
+    for (let columns = 119; columns >= 24; columns -= 1) {
+      session.pty.resize(columns, 30);
+      await session.pty.waitFor(drawnFor(columns));
+    }
+    for (let columns = 23; columns >= 20; columns -= 1) {
       session.pty.resize(columns, 30);
       await session.pty.waitFor(/\[✓\]/);
     }
