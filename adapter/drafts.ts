@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isRecord } from "../src/form/normalize.ts";
-import type { FlowSource } from "./runtime.ts";
+import { type FlowSource, flowSources } from "./runtime.ts";
 
 /** A form that was open when Pi ended, as its file keeps it. `snapshot` is what the form's screen gave. */
 interface KeptDraft {
@@ -32,7 +32,6 @@ export interface DraftKeeper {
 const EVERY = 1000;
 // How long Pi takes at most from aborting a tool to saying that it closes.
 const CLOSING = 5000;
-const sources: readonly FlowSource[] = ["tool", "answer", "answer:again", "ask:replay"];
 
 /** Drafts in `folder`, which is made when it is needed. Faults of the disk never reach the form. */
 export function createDraftKeeper(folder: string): DraftKeeper {
@@ -99,7 +98,7 @@ function read(path: string): KeptDraft | undefined {
   const value = attempt((): unknown => JSON.parse(readFileSync(path, "utf8")));
   if (!isRecord(value) || value.version !== 1) return undefined;
   const { flowId, payload, snapshot } = value;
-  const source = sources.find((known) => known === value.source);
+  const source = flowSources.find((known) => known === value.source);
   return typeof flowId === "string" && source !== undefined
     ? { flowId, source, payload, snapshot }
     : undefined;

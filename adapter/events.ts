@@ -1,6 +1,6 @@
 import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
 import type { AskUserDetails } from "../src/contracts/ask-user/details.ts";
-import type { Question } from "../src/form/kinds/index.ts";
+import { formatIssues } from "../src/form/issue.ts";
 import { isRecord } from "../src/form/normalize.ts";
 import type { Form } from "../src/form/schema.ts";
 import type { ContractModule, FlowSource, OpenFlow, Runtime } from "./runtime.ts";
@@ -28,11 +28,15 @@ export function createFlowEvents(pi: ExtensionAPI): FlowEvents {
     for (const prefix of PREFIXES) emitOn(pi, `${prefix}:${channel}`, payload);
   };
   return {
-    started: ({ form, ...flow }, { optionsOf }) =>
+    started: ({ form, ...flow }, { describe, optionsOf }) =>
       emit("started", {
         ...infoOf(flow),
         ...(form.title === undefined ? {} : { title: form.title }),
-        questions: form.questions.map((question) => describe(question, optionsOf(question))),
+        questions: form.questions.map((question) => ({
+          ...describe(question),
+          required: question.required,
+          options: optionsOf(question),
+        })),
         createdAt: Date.now(),
       }),
     completed: (flow, result) => emit("completed", { ...infoOf(flow), result, completedAt: Date.now() }),
@@ -41,19 +45,6 @@ export function createFlowEvents(pi: ExtensionAPI): FlowEvents {
 
 function infoOf({ flowId, toolCallId, source }: Omit<FlowInfo, "form">): object {
   return { version: VERSION, flowId, ...(toolCallId === undefined ? {} : { toolCallId }), source };
-}
-
-function describe(question: Question, options: readonly object[]): object {
-  const { id, label, prompt, required } = question;
-  const type =
-    question.kind === "choice"
-      ? question.pick === "many"
-        ? "multi"
-        : question.preview
-          ? "preview"
-          : "single"
-      : "text";
-  return { id, label, prompt, type, required, options };
 }
 
 type Refusal = {
@@ -105,8 +96,7 @@ function settleWith(
 ): Refusal | undefined {
   const given = applyGivenAnswers(flow.form, answer);
   if (!given.ok) {
-    const message = given.issues.map(({ path, message: text }) => `${path}: ${text}`).join("; ");
-    return { error: "invalid_answer", message };
+    return { error: "invalid_answer", message: formatIssues(given.issues).join("; ") };
   }
   const { mode, drafts, form } = given.value;
   return flow.settle({ kind: mode === "submit" ? "submitted" : "elaborated", form, drafts })

@@ -1,5 +1,6 @@
 import { deriveLabels } from "../src/form/labels.ts";
 import { isRecord } from "../src/form/normalize.ts";
+import { TOOL } from "./tool-name.ts";
 
 // Looking for a form must not take long, whatever the text: so many characters are read, again and again, and no more.
 const BUDGET = 1_000_000;
@@ -11,7 +12,7 @@ const BUDGET = 1_000_000;
 export function formReplies(reply: unknown): unknown[] {
   const content = isRecord(reply) && Array.isArray(reply.content) ? reply.content.filter(isRecord) : [];
   const calls = content.flatMap((part) =>
-    part.type === "toolCall" && part.name === "ask_user" && part.argumentsError === undefined
+    part.type === "toolCall" && part.name === TOOL && part.argumentsError === undefined
       ? [part.arguments]
       : [],
   );

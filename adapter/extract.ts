@@ -4,6 +4,7 @@ import { piCopy } from "../src/text/copy-pi.ts";
 import { askUserSchema } from "./ask-user-schema.ts";
 import { formReplies } from "./extract-reply.ts";
 import type { ContractModule, Runtime } from "./runtime.ts";
+import { TOOL } from "./tool-name.ts";
 
 const copy = piCopy.command;
 
@@ -136,7 +137,7 @@ async function askModel(
       systemPrompt: INSTRUCTIONS,
       messages: [{ role: "user", content: text, timestamp: Date.now() }],
       tools: [
-        { name: "ask_user", description: "Open a form with these questions", parameters: extractionSchema() },
+        { name: TOOL, description: "Open a form with these questions", parameters: extractionSchema() },
       ],
     },
     { signal: AbortSignal.timeout(timeout) },

@@ -75,7 +75,7 @@ async function openFlow(opening: Opening): Promise<Outcome> {
   const abort = () => {
     shown.end("aborted");
   };
-  runtime.open.set(flow.flowId, { flowId: flow.flowId, form, settle: shown.settle, end: shown.end });
+  runtime.open.set(flow.flowId, { form, settle: shown.settle, end: shown.end });
   signal?.addEventListener("abort", abort);
   surroundings.events.started(flow, contract);
   try {

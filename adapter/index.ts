@@ -10,7 +10,8 @@ import { createRunFlow } from "./flow.ts";
 import { createReplayLog } from "./replay-log.ts";
 import { createRuntime } from "./runtime.ts";
 import { createTextLines } from "./text-lines.ts";
-import { askUserTool, TOOL } from "./tool.ts";
+import { askUserTool } from "./tool.ts";
+import { TOOL } from "./tool-name.ts";
 import { createRenderers, type Renderers } from "./transcript.ts";
 
 /** The oldest Pi that the end-to-end tests run on. */

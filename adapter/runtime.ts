@@ -8,11 +8,11 @@ export type FormModule = typeof import("./form-module.ts");
 export type ContractModule = typeof import("./contract-module.ts");
 
 /** Where a form came from (decisions on remote events). */
-export type FlowSource = "tool" | "answer" | "answer:again" | "ask:replay";
+export const flowSources = ["tool", "answer", "answer:again", "ask:replay"] as const;
+export type FlowSource = (typeof flowSources)[number];
 
 /** A form that is open now. */
 export interface OpenFlow {
-  readonly flowId: string;
   readonly form: Form;
   /** Ends the form with an answer that did not come from the screen. False when it had ended before. */
   readonly settle: (outcome: Outcome) => boolean;

@@ -3,6 +3,7 @@ import { createNotifyPort } from "../src/host/notify-port.ts";
 import { notify } from "../src/notify/notify.ts";
 import type { Settings } from "../src/settings/schema.ts";
 import { cleanLine } from "../src/text/clean.ts";
+import { piCopy } from "../src/text/copy-pi.ts";
 
 /** Tells a person who looks elsewhere that a form waits. Faults of channels never matter. */
 export function notifyWaiting(
@@ -14,6 +15,6 @@ export function notifyWaiting(
   const [question] = form.questions;
   // A label that was only counted says nothing.
   const name = question?.label === "Q1" ? question.prompt : (question?.label ?? "");
-  const message = `Question waiting: ${cleanLine(name)}`;
+  const message = piCopy.questionWaiting(cleanLine(name));
   notify({ title: "ask-form", message }, channels, createNotifyPort(write));
 }

@@ -7,9 +7,8 @@ import { askUserSchema } from "./ask-user-schema.ts";
 import type { RunFlow } from "./flow.ts";
 import type { ReplayLog } from "./replay-log.ts";
 import type { ContractModule, Runtime } from "./runtime.ts";
+import { TOOL } from "./tool-name.ts";
 import type { Renderers } from "./transcript.ts";
-
-export const TOOL = "ask_user";
 
 /** What the model is told about the tool. Each rule names the tool, since Pi lists rules without their owner. */
 const prompt = {

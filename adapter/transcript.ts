@@ -4,6 +4,7 @@ import { clean, cleanLine } from "../src/text/clean.ts";
 import { piCopy } from "../src/text/copy-pi.ts";
 import { inlineMarkdown } from "../src/text/inline.ts";
 import type { TextLines } from "./text-lines.ts";
+import { TOOL } from "./tool-name.ts";
 
 type RenderCall = NonNullable<ToolDefinition["renderCall"]>;
 type RenderResult = NonNullable<ToolDefinition["renderResult"]>;
@@ -62,7 +63,7 @@ function callLines(args: unknown, theme: Colors, expanded: boolean): string[] {
   const questions = Array.isArray(record.questions) ? record.questions.filter(isRecord) : [];
   const title = textOf(record.title);
   const head = [
-    theme.fg("toolTitle", theme.bold("ask_user")),
+    theme.fg("toolTitle", theme.bold(TOOL)),
     ...(title === "" ? [] : [theme.fg("accent", title)]),
     ...(questions.length === 0 ? [] : [theme.fg("muted", piCopy.questions(questions.length))]),
   ].join(" ");

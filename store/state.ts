@@ -1,17 +1,9 @@
-import type { Behaviour } from "../src/form/behaviour.ts";
+import { type Behaviour, defaultBehaviour } from "../src/form/behaviour.ts";
 import type { Field } from "../src/form/command.ts";
 import { type Draft, emptyDraft } from "../src/form/draft.ts";
 import type { Ending } from "../src/form/ending.ts";
 import { type Question, typesOf, updateDraft } from "../src/form/kinds/index.ts";
 import type { Form } from "../src/form/schema.ts";
-
-const defaultBehaviour: Behaviour = {
-  autoSubmitWhenAnsweredWithoutNotes: false,
-  confirmDismissWhenDirty: true,
-  doublePressReviewShortcuts: true,
-  presentSingleAsMulti: false,
-  showFooterHints: true,
-};
 
 /** The rows of the review tab, in order; digits 1–3. */
 export const reviewActions = ["submit", "elaborate", "cancel"] as const;

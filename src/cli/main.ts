@@ -1,11 +1,11 @@
 import { formJsonSchema } from "../form/schema.ts";
-import { clean } from "../text/clean.ts";
 import { cliCopy } from "../text/copy-cli.ts";
 import { ask, misuse } from "./ask.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { say } from "./finish.ts";
 import { InputError } from "./input-error.ts";
 import { parseArguments } from "./options.ts";
-import { writeStdout, writeStream } from "./write-result.ts";
+import { writeStdout } from "./write-result.ts";
 
 /** Runs the command line and ends the process with its exit code. */
 export async function main(): Promise<void> {
@@ -35,6 +35,6 @@ async function run(args: readonly string[]): Promise<number> {
 async function report(error: unknown): Promise<number> {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof InputError) return misuse(message);
-  await writeStream(process.stderr, `${clean(cliCopy.fault(message))}\n`);
+  await say(cliCopy.fault(message));
   return exitCodes.fault;
 }

@@ -13,7 +13,8 @@ export async function checkWritable(path: string): Promise<void> {
   await explained(path, files.checkWritable(path));
 }
 
-async function explained(path: string, work: Promise<unknown>): Promise<void> {
+/** Throws the system's error as an InputError that names what can't be written. */
+export async function explained(path: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

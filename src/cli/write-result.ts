@@ -1,11 +1,10 @@
 import { contracts } from "../contracts/index.ts";
-import { systemReason } from "../files/system-reason.ts";
+import { codeOf } from "../files/error-code.ts";
 import type { Outcome } from "../form/outcome.ts";
 import { clean } from "../text/clean.ts";
 import { terminalCopy } from "../text/copy-terminal.ts";
-import { InputError } from "./input-error.ts";
 import type { AskOptions } from "./options.ts";
-import { writeWhole } from "./write-output.ts";
+import { explained, writeWhole } from "./write-output.ts";
 
 /**
  * Writes the result of the ask-user contract where the command line wants it: the one thing on stdout. Where the file
@@ -30,13 +29,8 @@ function jsonOf(outcome: Outcome): string {
 
 /** Exact for files and programs; on a terminal nothing in it can act. Throws an InputError when it is not all out. */
 export async function writeStdout(text: string): Promise<void> {
-  try {
-    await writeStream(process.stdout, process.stdout.isTTY ? clean(text) : text);
-  } catch (error) {
-    throw new InputError(terminalCopy.cannotWrite(terminalCopy.standardOutput, systemReason(error)), {
-      cause: error,
-    });
-  }
+  const written = writeStream(process.stdout, process.stdout.isTTY ? clean(text) : text);
+  await explained(terminalCopy.standardOutput, written);
 }
 
 /** Writes and waits until it is out. A reader that has gone away is no error. */
@@ -53,5 +47,5 @@ export function writeStream(stream: NodeJS.WritableStream, text: string): Promis
 }
 
 function isGone(error: Error): boolean {
-  return "code" in error && (error.code === "EPIPE" || error.code === "EIO");
+  return ["EPIPE", "EIO"].includes(codeOf(error) ?? "");
 }

@@ -1,5 +1,6 @@
 import { readlinkSync, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { codeOf } from "./error-code.ts";
 
 /**
  * The folders in which a change can make the file `path` another one: its own and that of the file it leads to, or the
@@ -14,7 +15,7 @@ function leadsTo(path: string): string {
     return realpathSync(path);
   } catch (error) {
     // Links in a circle lead nowhere.
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) return path;
+    if (codeOf(error) !== "ENOENT") return path;
   }
   try {
     return leadsTo(resolve(dirname(path), readlinkSync(path)));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, lstat, open, readFile, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { codeOf } from "./error-code.ts";
 
 export interface Lock {
   /** False when another program took the lock for left behind, as after a long suspension. */
@@ -51,7 +52,7 @@ function lockOf(path: string, token: string): Lock {
 
 async function create(path: string, token: string): Promise<boolean> {
   const file = await open(path, "wx").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return undefined;
+    if (codeOf(error) === "EEXIST") return undefined;
     throw error;
   });
   if (file === undefined) return false;

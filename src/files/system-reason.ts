@@ -1,7 +1,8 @@
 import { terminalCopy } from "../text/copy-terminal.ts";
+import { codeOf } from "./error-code.ts";
 
 /** Why the system refused, in a few words for a person: known codes in words, others as they are (`EMFILE`). */
 export function systemReason(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "other";
+  const code = codeOf(error) ?? "other";
   return new Map(Object.entries(terminalCopy.reasons)).get(code) ?? code;
 }

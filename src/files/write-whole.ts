@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, appendFile, constants, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { codeOf } from "./error-code.ts";
 
 /**
  * Writes a file whole or not at all: whoever reads `path` sees either what was there before or all of `text`. A link is
@@ -35,7 +36,7 @@ export async function followLinks(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (codeOf(error) !== "ENOENT") throw error;
     const target = await readlink(path).catch(() => undefined);
     return target === undefined ? path : followLinks(resolve(dirname(path), target));
   }
@@ -49,7 +50,7 @@ async function modeOf(path: string): Promise<number | undefined | "direct"> {
     const found = await stat(path);
     return found.isFile() ? found.mode & 0o7777 : "direct";
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
@@ -77,8 +78,4 @@ async function replaceFile(
     await rm(draft, { force: true });
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -9,6 +9,15 @@ export interface Behaviour {
   readonly showFooterHints: boolean;
 }
 
+/** The behaviour of who has adjusted nothing. */
+export const defaultBehaviour: Behaviour = {
+  autoSubmitWhenAnsweredWithoutNotes: false,
+  confirmDismissWhenDirty: true,
+  doublePressReviewShortcuts: true,
+  presentSingleAsMulti: false,
+  showFooterHints: true,
+};
+
 /** How a form behaves now, and whenever a person changes it while the form is open. */
 export interface LiveBehaviour {
   readonly get: () => Behaviour;

@@ -27,13 +27,14 @@ const schemas = Object.values(kinds).map(({ schema }) => schema) as unknown as [
 ];
 const questionSchema = z.union(schemas);
 
-/** The native form: what questions.json may hold. A superset of the ask-user input. */
+/** What stands beside the questions. */
 const heading = {
   $schema: z.optional(describedAs("For editors; not part of the form", z.string())),
   title: z.optional(describedAs("Stands above the form", z.string())),
   description: z.optional(describedAs("Shown with the first question", z.string())),
 };
 
+/** The native form: what questions.json may hold. A superset of the ask-user input. */
 const formSchema = z.strictObject({
   ...heading,
   questions: z.array(questionSchema).check(z.minLength(1)),

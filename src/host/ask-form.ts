@@ -33,8 +33,9 @@ export interface AskFormOptions {
  * ```
  *
  * The form takes the whole terminal while it is open and gives it back as it was. Keys and frames go to the terminal
- * even when stdin or stdout are pipes. A signal that ends the process ends the form first. A form that can't be asked resolves to `invalid` with all issues, and where
- * there is no terminal the outcome is `unavailable`: the promise rejects only with a fault of ask-form's own.
+ * even when stdin or stdout are pipes. A signal that ends the process ends the form first. A form that can't be asked
+ * resolves to `invalid` with all issues, and where there is no terminal the outcome is `unavailable`: the promise rejects
+ * only with a fault of ask-form's own.
  *
  * @param form - the native form, or an ask-user payload
  */

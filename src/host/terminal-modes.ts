@@ -3,8 +3,8 @@ import { discardPending } from "./drain-input.ts";
 import type { Terminal } from "./open-terminal.ts";
 
 // Alternate screen, cursor off, no automatic wrapping (a terminal may take a joined emoji for wider than it is), bracketed
-// paste, kitty's unambiguous keys (without releases). The last two are set on
-// the new screen and unset before it goes: terminals keep keyboard flags per screen.
+// paste, kitty's unambiguous keys (without releases). The last two are set on the new screen and unset before it goes:
+// terminals keep keyboard flags per screen.
 const bytesToTake = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[>1u";
 const bytesToReturn = "\x1b[<u\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[m\x1b[?1049l";
 

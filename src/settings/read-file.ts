@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
+import { codeOf } from "../files/error-code.ts";
 import { type LoadedSettings, loadSettings, longestFile, unreadable } from "./load.ts";
 import { settingsCopy } from "./settings-copy.ts";
 
@@ -28,7 +29,7 @@ export function stampOf(path: string): string {
     const { dev, ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
     return [dev, ino, size, mtimeNs, ctimeNs].join(":");
   } catch (error) {
-    return codeOf(error);
+    return codeOf(error) ?? "";
   }
 }
 
@@ -64,8 +65,4 @@ function utf8Of(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

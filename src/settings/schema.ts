@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { defaultBehaviour } from "../form/behaviour.ts";
 import { visibleText } from "../form/texts.ts";
 import type { DeepReadonly } from "./deep.ts";
 import { settingsCopy } from "./settings-copy.ts";
@@ -41,12 +42,12 @@ export const settingsSchema = z.object({
   ),
   behaviour: z.prefault(
     z.object({
-      autoSubmitWhenAnsweredWithoutNotes: flag(false),
-      confirmDismissWhenDirty: flag(true),
-      doublePressReviewShortcuts: flag(true),
+      autoSubmitWhenAnsweredWithoutNotes: flag(defaultBehaviour.autoSubmitWhenAnsweredWithoutNotes),
+      confirmDismissWhenDirty: flag(defaultBehaviour.confirmDismissWhenDirty),
+      doublePressReviewShortcuts: flag(defaultBehaviour.doublePressReviewShortcuts),
       /** Counts for forms that are opened from now on. */
-      presentSingleAsMulti: flag(false),
-      showFooterHints: flag(true),
+      presentSingleAsMulti: flag(defaultBehaviour.presentSingleAsMulti),
+      showFooterHints: flag(defaultBehaviour.showFooterHints),
     }),
     {},
   ),

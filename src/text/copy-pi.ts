@@ -1,6 +1,7 @@
 /** What the extension says to a person inside Pi. Rendered statuses that the contract quotes are kept to the letter. */
 export const piCopy = {
   invalid: "Invalid tool payload",
+  questionWaiting: (name: string) => `Question waiting: ${name}`,
   waiting: "Waiting for the answer",
   questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
   unanswered: "No answer given",

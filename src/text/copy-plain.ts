@@ -1,6 +1,6 @@
-/** What the plain mode says to a person: whole lines, one after another, that a screen reader reads out. */
 const list = new Intl.ListFormat("en");
 
+/** What the plain mode says to a person: whole lines, one after another, that a screen reader reads out. */
 export const plainCopy = {
   question: (number: number, total: number, label: string | undefined, required: boolean) =>
     `Question ${number} of ${total}${label === undefined ? "" : `: ${label}`}${required ? " (required)" : ""}`,

@@ -1,9 +1,9 @@
+const list = new Intl.ListFormat("en");
+
 /**
  * Every sentence that a person sees on the form. Short, present tense, saying what to do. What a model reads is with
  * the contracts and stays English.
  */
-const list = new Intl.ListFormat("en");
-
 export const copy = {
   ownRow: "Type your own",
   fieldLabel: "Type your answer:",

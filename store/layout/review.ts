@@ -5,7 +5,7 @@ import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
 import { pad, widthOf } from "../../src/text/wrap.ts";
-import { isAnswered } from "../selectors.ts";
+import { contentOf } from "../selectors.ts";
 import { type FormState, type ReviewAction, reviewActions } from "../state.ts";
 import type { Doc } from "./doc.ts";
 import { hanging, type Line, paragraph, span } from "./line.ts";
@@ -35,11 +35,17 @@ export function reviewDoc(state: FormState, width: number, withHead: boolean): D
   };
 }
 
+/** What an action of the review does, in a few words. */
+export function actionHelp(state: FormState, action: ReviewAction): string {
+  const { submit } = copy.actionHelp;
+  return action === "submit"
+    ? submit(contentOf(state).answers, state.form.questions.length)
+    : copy.actionHelp[action];
+}
+
 function actionLines(state: FormState, action: ReviewAction, row: number, width: number): Line[] {
   const active = state.row === row;
-  const total = state.form.questions.length;
-  const answered = state.drafts.filter((_draft, index) => isAnswered(state, index)).length;
-  const help = action === "submit" ? copy.actionHelp.submit(answered, total) : copy.actionHelp[action];
+  const help = actionHelp(state, action);
   const names = Math.max(...reviewActions.map((name) => widthOf(copy.actions[name])));
   const [pointer, number] = markSpans(glyphsFor(state.screen), "", row, reviewActions.length, active);
   const first: Line = [

@@ -62,7 +62,7 @@ export function parseAskUser(
   const known = Array.isArray(questions)
     ? questions.map((question) => knownFields(question, freeform))
     : questions;
-  const parsed = parseForm({ ...pick({ title }), ...pick({ questions: known }) });
+  const parsed = parseForm(pick({ title, questions: known }));
   const issues = Array.isArray(questions)
     ? questions.flatMap((question, index) => typeIssues(question, index, freeform))
     : [];

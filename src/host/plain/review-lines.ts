@@ -1,4 +1,4 @@
-import { contentOf } from "../../../store/selectors.ts";
+import { actionHelp } from "../../../store/layout/review.ts";
 import { type FormState, reviewActions } from "../../../store/state.ts";
 import { answerOf, type Draft } from "../../form/draft.ts";
 import { isPicked, optionsOf, type Question } from "../../form/kinds/index.ts";
@@ -10,7 +10,6 @@ import { hintLine } from "./question-lines.ts";
 /** The review as lines: every question with its answer and notes, then what can be done. */
 export function reviewLines(state: FormState): readonly string[] {
   const { questions } = state.form;
-  const { answers } = contentOf(state);
   return [
     "",
     plainCopy.review,
@@ -18,11 +17,9 @@ export function reviewLines(state: FormState): readonly string[] {
       const draft = state.drafts[index];
       return draft === undefined ? [] : answerLines(question, draft, index + 1);
     }),
-    ...reviewActions.map((action, index) => {
-      const { submit } = copy.actionHelp;
-      const help = action === "submit" ? submit(answers, questions.length) : copy.actionHelp[action];
-      return plainCopy.action(index + 1, copy.actions[action], help);
-    }),
+    ...reviewActions.map((action, index) =>
+      plainCopy.action(index + 1, copy.actions[action], actionHelp(state, action)),
+    ),
     hintLine(state),
   ];
 }
