@@ -1,24 +1,22 @@
 // Writes the README's table of keys from the key table: `node .ci/key-table.ts`. A test checks that it is current.
 import { readFileSync, writeFileSync } from "node:fs";
 import { formatKey } from "../src/keys/hints.ts";
-import { bindingsOf, type KeyContext, keyTable } from "../src/keys/key-table.ts";
+import { type KeyContext, tableEntries } from "../src/keys/key-table.ts";
 
 const titles: Record<KeyContext, string> = {
   global: "everywhere",
   main: "on a list",
   editor: "writing an answer",
   noteEditor: "writing a note",
+  settingsModal: "in the settings",
 };
-const contexts = Object.keys(keyTable) as KeyContext[];
 const readme = new URL("../README.md", import.meta.url);
 
 /** The rows of the README's table, as Markdown. */
 function keyTableMarkdown(): string {
-  const rows = contexts.flatMap((context) =>
-    Object.entries(bindingsOf(context)).map(
-      ([name, { keys, help }]) =>
-        `| ${titles[context]} | ${keys.map((key) => `\`${formatKey(key)}\``).join(" ")} | ${help} | \`${context}.${name}\` |`,
-    ),
+  const rows = tableEntries.map(
+    ({ context, action, binding: { keys, help } }) =>
+      `| ${titles[context]} | ${keys.map((key) => `\`${formatKey(key)}\``).join(" ")} | ${help} | \`${action}\` |`,
   );
   const fixed =
     "| on a list | `1`–`9` | choose or toggle that row; on the review tab press it twice | fixed |";

@@ -1,6 +1,7 @@
 import {
   decodeKittyPrintable,
   isKeyRelease,
+  isKeyRepeat,
   matchesKey,
   parseKey,
 } from "@earendil-works/pi-tui/dist/keys.js";
@@ -31,7 +32,7 @@ export function createRouter({ store, editors, sync }: RouterOptions): (event: I
     const state = store.getState();
     // What nobody can see yet, or on a screen that is too small, must not be answered.
     const unseen = !state.listening || frameOf(state).panes === undefined;
-    if (state.ending !== undefined || (unseen && answers(event))) return;
+    if (state.ending !== undefined || (unseen && answers(event, state))) return;
     if (event.type === "key") onKey(event.sequence, event.burst);
     else if (event.burst !== spentBurst) onPaste(event);
   };
@@ -52,9 +53,12 @@ export function createRouter({ store, editors, sync }: RouterOptions): (event: I
       type(sequence);
       return;
     }
-    const command = matchCommand(sequence, focusOf(store.getState()));
+    const state = store.getState();
+    const command = commandOf(sequence, state);
     if (command === undefined) {
       if (editor !== undefined && isText(sequence)) type(sequence);
+    } else if (isKeyRepeat(sequence) && !moves(command)) {
+      // A key that is held answers once.
     } else if (!spent || answersNothing(command)) run(command, burst);
   }
 
@@ -77,12 +81,17 @@ function focusOf({ editing }: FormState): Focus {
   return { context: editing.field.field === "own" ? "editor" : "noteEditor", empty: editing.text === "" };
 }
 
+/** The command of a key; a key for settings that can't be shown is an ordinary one. */
+function commandOf(sequence: string, state: FormState): Command | undefined {
+  const command = matchCommand(sequence, focusOf(state), state.keymap);
+  return command?.type === "open-settings" && state.settings === "none" ? undefined : command;
+}
+
 function isTextRow(state: FormState): boolean {
   return activeOf(state)?.view.view === "field";
 }
 
-/** Commands that move or leave, and so can't answer a question that was not read yet. */
-const answerless: ReadonlySet<Command["type"]> = new Set([
+const movements: ReadonlySet<Command["type"]> = new Set([
   "next-tab",
   "previous-tab",
   "next-option",
@@ -91,12 +100,15 @@ const answerless: ReadonlySet<Command["type"]> = new Set([
   "last-option",
   "page-down",
   "page-up",
-  "cancel",
-  "dismiss",
 ]);
 
-function answersNothing({ type }: Command): boolean {
-  return answerless.has(type);
+function moves({ type }: Command): boolean {
+  return movements.has(type);
+}
+
+/** Commands that move or leave, and so can't answer a question that was not read yet. */
+function answersNothing(command: Command): boolean {
+  return moves(command) || command.type === "cancel" || command.type === "dismiss";
 }
 
 /** False for what is no key at all, such as reports of focus and mouse, and for key releases. */
@@ -107,9 +119,11 @@ function isText(sequence: string): boolean {
 }
 
 /** Whether an event types or confirms something; keys that move or leave do not. */
-function answers(event: InputEvent): boolean {
+function answers(event: InputEvent, state: FormState): boolean {
   if (event.type === "paste") return true;
   const { sequence } = event;
+  const command = commandOf(sequence, state);
+  if (command !== undefined) return !answersNothing(command) && command.type !== "close-editor";
   return (
     matchesKey(sequence, "enter") ||
     decodeKittyPrintable(sequence) !== undefined ||

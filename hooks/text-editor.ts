@@ -85,6 +85,9 @@ export function createTextEditor({ theme, completions, ascii, onChange }: TextEd
     return [...lines.slice(0, border), ...(ascii ? list.map((line) => line.replaceAll("→", ">")) : list)];
   };
 
+  const claims = (sequence: string): boolean =>
+    isCompletionKey(editor, sequence) || isContinuation(editor, sequence);
+
   const pasteMarked = (text: string): void => editor.handleInput(`\u001b[200~${text}\u001b[201~`);
 
   return {
@@ -93,13 +96,18 @@ export function createTextEditor({ theme, completions, ascii, onChange }: TextEd
       editor.setText(isLong(text) ? "" : text);
       if (isLong(text)) pasteMarked(text);
     },
-    handleKey: (sequence) => editor.handleInput(sequence),
+    handleKey: (sequence) => {
+      // An Enter that no command took is text; pi-tui would submit and empty the editor.
+      const plain = matchesKey(sequence, "enter") && !claims(sequence);
+      if (plain) editor.insertTextAtCursor("\n");
+      else editor.handleInput(sequence);
+    },
     paste: (text) => {
       const plain = withoutControls(text.replace(/\r\n?/g, "\n"));
       if (isLong(plain)) pasteMarked(plain);
       else editor.insertTextAtCursor(plain);
     },
-    claims: (sequence) => isCompletionKey(editor, sequence) || isContinuation(editor, sequence),
+    claims,
     isCompleting: () => editor.isShowingAutocomplete(),
     measure: (width, limit) => draw(width, limit).length + editor.above + editor.below,
     window: (width, height) => {

@@ -1,6 +1,7 @@
 import type { Command } from "../src/form/command.ts";
 import type { Ending } from "../src/form/ending.ts";
 import { exhaustive } from "../src/form/exhaustive.ts";
+import type { Keymap } from "../src/keys/keymap.ts";
 import { changeType, choose, chooseDigit, toggle } from "./reduce-answer.ts";
 import { closeEditor, editNote, editOptionNote, editText, submitEditor } from "./reduce-editor.ts";
 import { leave } from "./reduce-leave.ts";
@@ -10,17 +11,23 @@ import { follow, page } from "./scroll.ts";
 import { activeOf, ownRowOf } from "./selectors.ts";
 import type { FormState } from "./state.ts";
 
+/** A command, or new keys: what these are the core needs not know. */
+export type StateCommand = Command | { readonly type: "rebind"; readonly keymap: Keymap };
+
 /**
  * What a command makes of a state. Pure: same state and command, same result; unknown situations leave the state as
  * it is. An ended form takes no more commands.
  */
-export function reduce(state: FormState, command: Command): FormState {
+export function reduce(state: FormState, command: StateCommand): FormState {
   if (state.ending !== undefined) return state;
   if (command.type === "resize") {
     return follow({ ...state, screen: { ...state.screen, columns: command.columns, rows: command.rows } });
   }
   if (command.type === "preview-lines") return { ...state, previewLines: command.lines };
   if (command.type === "adjust") return autoSubmit(follow({ ...state, behaviour: command.behaviour }));
+  if (command.type === "rebind") return { ...state, keymap: command.keymap };
+  if (command.type === "settings-closed")
+    return state.settings === "open" ? { ...state, settings: "closed" } : state;
   if (command.type === "end") return end(state, command.ending);
   const calm: FormState = { ...state, notice: undefined, pending: undefined };
   const applied = apply(calm, command, state);
@@ -37,7 +44,7 @@ function end(state: FormState, ending: Ending): FormState {
 /** `before` still has what was pending; `state` has it cleared, since any other command does so. */
 function apply(
   state: FormState,
-  command: Exclude<Command, { type: "resize" | "preview-lines" | "adjust" | "end" }>,
+  command: Exclude<Command, { type: "resize" | "preview-lines" | "adjust" | "settings-closed" | "end" }>,
   before: FormState,
 ): FormState {
   switch (command.type) {
@@ -79,6 +86,8 @@ function apply(
       return submitEditor(state);
     case "close-editor":
       return closeEditor(state);
+    case "open-settings":
+      return state.settings === "closed" ? { ...state, settings: "open" } : state;
     case "listen":
       return { ...state, listening: true };
     case "cancel":

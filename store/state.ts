@@ -4,6 +4,7 @@ import { type Draft, emptyDraft } from "../src/form/draft.ts";
 import type { Ending } from "../src/form/ending.ts";
 import { type Question, typesOf, updateDraft } from "../src/form/kinds/index.ts";
 import type { Form } from "../src/form/schema.ts";
+import { defaultKeymap, type Keymap } from "../src/keys/keymap.ts";
 
 /** The rows of the review tab, in order; digits 1–3. */
 export const reviewActions = ["submit", "elaborate", "cancel"] as const;
@@ -31,6 +32,7 @@ export interface FormState {
   /** In the order of the questions. */
   readonly drafts: readonly Draft[];
   readonly behaviour: Behaviour;
+  readonly keymap: Keymap;
   /** 0 … questions - 1, then the review tab. */
   readonly tab: number;
   /** The highlighted row, from 0: the options, then the own row; on the review tab its actions. */
@@ -50,19 +52,40 @@ export interface FormState {
   readonly notice: "empty-editor" | "paste-nowhere" | undefined;
   /** False while what is typed may still be meant for another program: then nothing can be answered. */
   readonly listening: boolean;
+  /** Whether the settings lie over the form; `none` where the host has none to show. */
+  readonly settings: "none" | "closed" | "open";
   readonly ending: Ending | undefined;
 }
 
-/** A fresh state; without a `screen` it has 80 columns and 24 rows. */
-export function startState(
-  form: Form,
-  screen: Screen = { columns: 80, rows: 24, ascii: false },
-  behaviour: Behaviour = defaultBehaviour,
-): FormState {
+/** What a form is opened with; everything but the form has a default. */
+export interface FormStart {
+  readonly form: Form;
+  /** Default: 80 columns and 24 rows. */
+  readonly screen?: Screen;
+  /** Default: the contract's defaults. */
+  readonly behaviour?: Behaviour;
+  /** Default: the contract's defaults. */
+  readonly keymap?: Keymap;
+  /** False to answer nothing until the command `listen`. Default: true. */
+  readonly listening?: boolean;
+  /** Whether there are settings to show. Default: false. */
+  readonly adjustable?: boolean;
+}
+
+/** A fresh state. */
+export function startState({
+  form,
+  screen = { columns: 80, rows: 24, ascii: false },
+  behaviour = defaultBehaviour,
+  keymap = defaultKeymap,
+  listening = true,
+  adjustable = false,
+}: FormStart): FormState {
   return {
     form,
     drafts: form.questions.map((question) => openDraft(question, behaviour)),
     behaviour,
+    keymap,
     tab: 0,
     row: 0,
     editing: undefined,
@@ -73,7 +96,8 @@ export function startState(
     armed: undefined,
     pending: undefined,
     notice: undefined,
-    listening: true,
+    listening,
+    settings: adjustable ? "closed" : "none",
     ending: undefined,
   };
 }

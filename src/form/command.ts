@@ -20,6 +20,8 @@ export type Command =
   | { readonly type: "resize"; readonly columns: number; readonly rows: number }
   /** The settings were changed while the form is open. */
   | { readonly type: "adjust"; readonly behaviour: Behaviour }
+  /** The settings were closed, which lie over the form. */
+  | { readonly type: "settings-closed" }
   | { readonly type: "end"; readonly ending: Ending };
 
 /** Commands without content; each can be bound to keys. */
@@ -41,5 +43,9 @@ export type PlainCommand =
   | "question-note"
   | "submit-editor"
   | "close-editor"
+  | "open-settings"
   /** Keys count from now on: the form has been on the screen long enough to be seen. */
   | "listen";
+
+/** What keys do in the settings. */
+export type SettingsCommand = "close-settings" | "next-setting" | "previous-setting" | "toggle-setting";

@@ -1,6 +1,7 @@
 import type { KeyId } from "@earendil-works/pi-tui/dist/keys.js";
 import { widthOf } from "../text/wrap.ts";
-import { bindingsOf, type KeyAction, type KeyContext } from "./key-table.ts";
+import type { KeyAction } from "./key-table.ts";
+import type { Keymap } from "./keymap.ts";
 
 const GLYPHS: Readonly<Record<string, string>> = {
   up: "↑",
@@ -29,18 +30,11 @@ export function formatKey(key: KeyId, ascii = false): string {
   return [...parts.map((part) => (part[0] ?? "").toUpperCase() + part.slice(1)), name].join("+");
 }
 
-/** The key of an action that is shortest to write, as people write it. */
-export function keyFor(action: KeyAction, ascii = false): string {
-  const [context, name] = splitAction(action);
-  const [first, ...rest] = bindingsOf(context)[name]?.keys ?? [];
+/** The key of an action that is shortest to write, as people write it; empty where it has none. */
+export function keyFor(action: KeyAction, keymap: Keymap, ascii = false): string {
+  const [first, ...rest] = keymap[action];
   if (first === undefined) return "";
   const size = (key: KeyId) => widthOf(formatKey(key));
   const shortest = rest.reduce((best, key) => (size(key) < size(best) ? key : best), first);
   return formatKey(shortest, ascii);
-}
-
-function splitAction(action: KeyAction): [KeyContext, string] {
-  const dot = action.indexOf(".");
-  // KeyAction is made of exactly these two parts.
-  return [action.slice(0, dot) as KeyContext, action.slice(dot + 1)];
 }

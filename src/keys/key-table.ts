@@ -1,14 +1,22 @@
 import type { KeyId } from "@earendil-works/pi-tui/dist/keys.js";
-import type { PlainCommand } from "../form/command.ts";
+import type { PlainCommand, SettingsCommand } from "../form/command.ts";
 
-/** Where the focus is: each context has its own keys, `global` holds in all of them. */
-export type KeyContext = "global" | "main" | "editor" | "noteEditor";
+export type { KeyId } from "@earendil-works/pi-tui/dist/keys.js";
+
+/**
+ * Where the focus is: each context has its own keys. `global` holds on the form and in its editors; the settings have
+ * the keyboard to themselves while they are open.
+ */
+export type KeyContext = "global" | "main" | "editor" | "noteEditor" | "settingsModal";
 
 /** One thing that keys do. `help` goes into the README's table. */
 export interface KeyBinding {
+  /** The keys of who has set none. */
   readonly keys: readonly KeyId[];
-  readonly command: PlainCommand;
+  readonly command: PlainCommand | SettingsCommand;
   readonly help: string;
+  /** Without a key for it a person would be stuck. */
+  readonly needed?: true;
 }
 
 /** The keys that leave an editor while nothing is typed in it; with text in it they move the cursor. */
@@ -48,26 +56,36 @@ const whenEmpty = {
 } as const satisfies Record<string, KeyBinding>;
 
 /**
- * THE key table: matching, footer hints and the README's table come from it. Digits 1–9 are fixed and stand outside.
- * Names and defaults are those of the ask-user contract; paging and first/last are ask-form's.
+ * THE key table: matching, footer hints, the settings and the README's table come from it. Digits 1–9 are fixed and stand
+ * outside. Names and defaults are those of the ask-user contract; paging and first/last are ask-form's.
  */
 export const keyTable = {
   global: {
-    dismiss: { keys: ["ctrl+c"], command: "dismiss", help: "dismiss the form" },
+    dismiss: { keys: ["ctrl+c"], command: "dismiss", help: "dismiss the form", needed: true },
+    settings: {
+      keys: ["?"],
+      command: "open-settings",
+      help: "open the settings; in an editor, while nothing is typed",
+    },
   },
   main: {
-    confirm: { keys: ["enter"], command: "confirm", help: "choose and go on; several answers: go on" },
+    confirm: {
+      keys: ["enter"],
+      command: "confirm",
+      help: "choose and go on; several answers: go on",
+      needed: true,
+    },
     cancel: { keys: ["escape", "ctrl+["], command: "cancel", help: "cancel the form" },
-    toggle: { keys: ["space"], command: "toggle", help: "select or clear the highlighted row" },
+    toggle: { keys: ["space"], command: "toggle", help: "select or clear the highlighted row", needed: true },
     changeQuestionType: {
       keys: ["t"],
       command: "change-type",
       help: "switch between one answer and several",
     },
-    nextTab: { keys: ["tab", "right"], command: "next-tab", help: "go to the next tab" },
+    nextTab: { keys: ["tab", "right"], command: "next-tab", help: "go to the next tab", needed: true },
     previousTab: { keys: ["shift+tab", "left"], command: "previous-tab", help: "go to the previous tab" },
-    nextOption: { keys: ["down"], command: "next-option", help: "move down" },
-    previousOption: { keys: ["up"], command: "previous-option", help: "move up" },
+    nextOption: { keys: ["down"], command: "next-option", help: "move down", needed: true },
+    previousOption: { keys: ["up"], command: "previous-option", help: "move up", needed: true },
     firstOption: { keys: ["home"], command: "first-option", help: "move to the first row" },
     lastOption: { keys: ["end"], command: "last-option", help: "move to the last row" },
     pageDown: { keys: ["pageDown"], command: "page-down", help: "scroll the preview or the list down" },
@@ -76,22 +94,40 @@ export const keyTable = {
     questionNote: { keys: ["shift+n"], command: "question-note", help: "write a note on the question" },
   },
   editor: {
-    submit: { keys: ["enter"], command: "submit-editor", help: "keep the answer and go on" },
+    submit: { keys: ["enter"], command: "submit-editor", help: "keep the answer and go on", needed: true },
     close: {
       keys: ["escape", "ctrl+["],
       command: "close-editor",
       help: "keep the text and leave the editor",
+      needed: true,
     },
     ...whenEmpty,
   },
   noteEditor: {
-    save: { keys: ["enter"], command: "submit-editor", help: "keep the note" },
+    save: { keys: ["enter"], command: "submit-editor", help: "keep the note", needed: true },
     close: {
       keys: ["escape", "ctrl+["],
       command: "close-editor",
       help: "keep the note and leave the editor",
+      needed: true,
     },
     ...whenEmpty,
+  },
+  settingsModal: {
+    close: {
+      keys: ["escape", "ctrl+c", "?", "ctrl+["],
+      command: "close-settings",
+      help: "close the settings",
+      needed: true,
+    },
+    nextOption: { keys: ["down"], command: "next-setting", help: "move down", needed: true },
+    previousOption: { keys: ["up"], command: "previous-setting", help: "move up", needed: true },
+    toggle: {
+      keys: ["enter", "space"],
+      command: "toggle-setting",
+      help: "switch the highlighted setting; on the last row twice: reset all settings",
+      needed: true,
+    },
   },
 } as const satisfies Record<KeyContext, Record<string, KeyBinding>>;
 
@@ -100,10 +136,24 @@ export type KeyAction = {
   [C in KeyContext]: `${C}.${Extract<keyof (typeof keyTable)[C], string>}`;
 }[KeyContext];
 
-/** The bindings of a context by name. */
-export function bindingsOf(context: KeyContext): Readonly<Record<string, KeyBinding>> {
-  return keyTable[context];
+/** An action of the table with the context that it belongs to. */
+export interface TableEntry {
+  readonly context: KeyContext;
+  readonly name: string;
+  readonly action: KeyAction;
+  readonly binding: KeyBinding;
 }
+
+/** All actions, in the order of the table. */
+export const tableEntries: readonly TableEntry[] = Object.entries(keyTable).flatMap(([context, bindings]) =>
+  Object.entries<KeyBinding>(bindings).map(([name, binding]) => ({
+    // Object.entries widens both; KeyAction is made of exactly these two parts.
+    context: context as KeyContext,
+    name,
+    action: `${context}.${name}` as KeyAction,
+    binding,
+  })),
+);
 
 /** Whether a binding holds only while nothing is typed in the editor. */
 export function isWhenEmpty(name: string): boolean {

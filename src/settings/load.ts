@@ -3,6 +3,7 @@ import { parseJson } from "../files/parse-json.ts";
 import { formatPath, type Issue } from "../form/issue.ts";
 import { isBlank, isRecord } from "../form/normalize.ts";
 import { describeZodIssue } from "../form/zod-issues.ts";
+import { readKeymap } from "../keys/keymap.ts";
 import { type Migration, migrate, migrations, type SettingsFile } from "./migrate.ts";
 import { defaultSettings, type Settings, settingsSchema } from "./schema.ts";
 import { settingsCopy } from "./settings-copy.ts";
@@ -51,10 +52,10 @@ function unusable(issue: Issue): LoadedSettings {
 function loadFile(file: SettingsFile, steps: readonly Migration[]): LoadedSettings {
   const migrated = migrate(file, steps);
   if (!migrated.ok) return unusable(migrated.issue);
-  const checked = Object.entries(settingsSchema.shape).map(([section, schema]) => ({
-    section,
-    issues: issuesOf(section, schema, migrated.file[section]),
-  }));
+  const checked = Object.entries(settingsSchema.shape).map(([section, schema]) => {
+    const issues = issuesOf(section, schema, migrated.file[section]);
+    return { section, issues: issues.length > 0 ? issues : furtherIssues(section, migrated.file) };
+  });
   const faulty = checked.filter(({ issues }) => issues.length > 0).map(({ section }) => section);
   const sound = Object.entries(migrated.file).filter(([section]) => !faulty.includes(section));
   return {
@@ -77,6 +78,17 @@ function issuesOf(section: string, schema: z.ZodMiniType, value: unknown): reado
     // zod runs out of stack where it finds more than some ten thousand faults.
     return [{ path: section, message: settingsCopy.allWrong }];
   }
+}
+
+/** What the shape of a section does not tell. */
+function furtherIssues(section: string, file: SettingsFile): readonly Issue[] {
+  if (section !== "keymaps") return [];
+  const read = readKeymap(settingsSchema.shape.keymaps.parse(file[section]));
+  if (read.ok) return [];
+  return read.issues.map(({ path, fault }) => ({
+    path: formatPath([section, ...path]),
+    message: settingsCopy.keymap(fault),
+  }));
 }
 
 function nameOf(value: unknown): string {

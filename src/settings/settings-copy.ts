@@ -1,6 +1,8 @@
 import { systemReason } from "../files/system-reason.ts";
+import { exhaustive } from "../form/exhaustive.ts";
 import { formatIssues, type Issue } from "../form/issue.ts";
 import { messages } from "../form/issue-messages.ts";
+import type { KeymapFault } from "../keys/keymap.ts";
 
 /** What a person reads about the settings file: what is wrong, where, and what follows. */
 export const settingsCopy = {
@@ -11,6 +13,7 @@ export const settingsCopy = {
   badChannel: 'must be "bell", "osc9", "osc777" or {"type": "command", "command": "..."}',
   notARecord: "must be an object",
   badKeys: "must be a key or a list of keys, each as text",
+  keymap: keymapFault,
   allWrong: "has too many faults to list",
   badVersion: "must be a whole number from 1",
   tooNew: (version: number, latest: number) =>
@@ -36,6 +39,33 @@ export const settingsCopy = {
   badChange: (path: string, issues: readonly Issue[]) => `${said(path, issues)}; nothing was changed.`,
   notWritten: (path: string, reason: string) => `${path} cannot be written: ${reason}.`,
 } as const;
+
+function keymapFault(fault: KeymapFault): string {
+  switch (fault.type) {
+    case "no-context":
+      return `is no part of the keymap; there are ${fault.known.join(", ")}`;
+    case "no-action":
+      return `can't be given keys; here there are ${fault.known.join(", ")}`;
+    case "unknown":
+      return `${JSON.stringify(fault.key.slice(0, 40))} is no key; write one such as "enter", "n" or "ctrl+s"`;
+    case "ambiguous":
+      return `write "${fault.key.toLowerCase()}", or "shift+${fault.key.toLowerCase()}"`;
+    case "shifted":
+      return `${JSON.stringify(fault.key)} can't be told by terminals; write the character that it types`;
+    case "digit":
+      return "the digits 1 to 9 choose options and stay so";
+    case "suspends":
+      return "ctrl+z belongs to the terminal; take another key";
+    case "typed":
+      return `${fault.key} is typed in editors; take one with ctrl or alt, or a key such as "f2"`;
+    case "needed":
+      return "needs at least one key";
+    case "duplicate":
+      return `${fault.key} belongs to ${fault.other} already`;
+    default:
+      return exhaustive(fault);
+  }
+}
 
 function said(path: string, issues: readonly Issue[]): string {
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : "";

@@ -57,6 +57,7 @@ export const copy = {
     leave: "move on",
     insert: "insert",
     closeList: "close the list",
+    settings: "settings",
   },
   notices: {
     pressAgain: (key: string, action: string) => `Press ${key} again: ${action}.`,

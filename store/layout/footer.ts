@@ -33,16 +33,17 @@ function noticeLines(notices: readonly string[], width: number, room: number, mo
 }
 
 function noticesOf(state: FormState): string[] {
-  const { ascii } = state.screen;
+  const { keymap, screen } = state;
+  const { ascii } = screen;
   const notices: string[] = [];
   if (state.armed !== undefined) {
-    const key = keyFor(state.armed === "cancel" ? "main.cancel" : "global.dismiss", ascii);
+    const key = keyFor(state.armed === "cancel" ? "main.cancel" : "global.dismiss", keymap, ascii);
     const { answers, notes } = contentOf(state);
     notices.push(copy.notices.discards(key, answers, notes, hasUnsavedText(state)));
   }
   if (state.pending === "change-type") {
     const own = activeOf(state)?.draft.own.selected ?? false;
-    notices.push(copy.notices.changeType(keyFor("main.changeQuestionType", ascii), own));
+    notices.push(copy.notices.changeType(keyFor("main.changeQuestionType", keymap, ascii), own));
   } else if (state.pending !== undefined) {
     const digit = String(reviewActions.indexOf(state.pending) + 1);
     notices.push(copy.notices.pressAgain(digit, copy.actions[state.pending]));
@@ -54,14 +55,14 @@ function noticesOf(state: FormState): string[] {
 
 /** Hints joined by dots, on as many lines as the height allows; where some do not fit a mark says so. */
 function hintLines(state: FormState, width: number, room: number, scrolls: boolean): Line[] {
-  const { ascii, rows } = state.screen;
+  const { rows } = state.screen;
   const glyphs = glyphsFor(state.screen);
   const most = Math.min(room, rows >= spacious.gaps ? 3 : 2);
   const lines: Line[][] = [];
   const join = (items: readonly Line[]) => joined(items, span("dim", ` ${glyphs.dot} `));
   if (most < 1) return [];
   for (const hint of hintsFor(state, scrolls)) {
-    const item = [span("key", hintKeys(hint, ascii)), span("dim", ` ${hint.text}`)];
+    const item = [span("key", hintKeys(hint, state)), span("dim", ` ${hint.text}`)];
     const line = lines.at(-1);
     if (line !== undefined && lineWidth(join([...line, item])) <= width) line.push(item);
     else if (lines.length < most) lines.push([item]);

@@ -1,13 +1,14 @@
 import { isExclusive } from "../../src/form/kinds/index.ts";
-import { keyFor } from "../../src/keys/hints.ts";
-import type { KeyAction } from "../../src/keys/key-table.ts";
+import { formatKey, keyFor } from "../../src/keys/hints.ts";
+import type { KeyAction, KeyId } from "../../src/keys/key-table.ts";
 import { copy } from "../../src/text/copy.ts";
 import { type Active, activeOf, ownRowOf } from "../selectors.ts";
 import type { Editing, FormState } from "../state.ts";
 
-/** A footer hint: keys of the table and what they do here. */
+/** A footer hint: keys of the table, or ones that nobody can change, and what they do here. */
 export interface Hint {
   readonly actions: readonly KeyAction[];
+  readonly fixed?: readonly KeyId[];
   readonly text: string;
 }
 
@@ -16,12 +17,18 @@ const NARROW = 30;
 
 /** What keys do where the focus is, the most useful first. `scrolls` tells that something is longer than its pane. */
 export function hintsFor(state: FormState, scrolls: boolean): readonly Hint[] {
-  const active = activeOf(state);
-  if (state.editing !== undefined && active !== undefined) return editorHints(state.editing, active);
-  const hints = active === undefined ? reviewHints(scrolls) : questionHints(state, active, scrolls);
+  const hints = allHints(state, scrolls).filter((hint) => hintKeys(hint, state) !== "");
+  if (state.editing !== undefined) return hints;
   if (state.screen.columns >= NARROW) return hints;
   const first = hints.filter((hint) => hint.actions[0] === "main.confirm" || hint === cancel);
   return [...first, ...hints.filter((hint) => !first.includes(hint))];
+}
+
+function allHints(state: FormState, scrolls: boolean): readonly Hint[] {
+  const active = activeOf(state);
+  if (state.editing !== undefined && active !== undefined) return editorHints(state.editing, active);
+  const hints = active === undefined ? reviewHints(scrolls) : questionHints(state, active, scrolls);
+  return state.settings === "none" ? hints : [...hints, settings];
 }
 
 function reviewHints(scrolls: boolean): readonly Hint[] {
@@ -73,8 +80,8 @@ function editorHints(
     : (["noteEditor.save", "noteEditor.close"] as const);
   if (completing) {
     return [
-      { actions: [enter], text: copy.hints.insert },
-      { actions: [esc], text: copy.hints.closeList },
+      { actions: [], fixed: ["enter"], text: copy.hints.insert },
+      { actions: [], fixed: ["escape"], text: copy.hints.closeList },
     ];
   }
   const goesOn = own && isExclusive(question, draft.kind);
@@ -94,11 +101,15 @@ const toggle: Hint = { actions: ["main.toggle"], text: copy.hints.toggle };
 const scroll: Hint = { actions: ["main.pageUp", "main.pageDown"], text: copy.hints.scroll };
 const tabs: Hint = { actions: ["main.previousTab", "main.nextTab"], text: copy.hints.tabs };
 const cancel: Hint = { actions: ["main.cancel"], text: copy.hints.cancel };
+const settings: Hint = { actions: ["global.settings"], text: copy.hints.settings };
 const note: Hint = { actions: ["main.optionNote"], text: copy.hints.note };
 const questionNote: Hint = { actions: ["main.questionNote"], text: copy.hints.questionNote };
 
-/** `↑↓ move`: the keys of a hint as people write them. */
-export function hintKeys(hint: Hint, ascii: boolean): string {
-  const keys = hint.actions.map((action) => keyFor(action, ascii));
+/** `↑↓`: the keys of a hint as people write them; empty where a person took all of them away. */
+export function hintKeys({ actions, fixed = [] }: Hint, { keymap, screen }: FormState): string {
+  const keys = [
+    ...fixed.map((key) => formatKey(key, screen.ascii)),
+    ...actions.map((action) => keyFor(action, keymap, screen.ascii)).filter((key) => key !== ""),
+  ];
   return keys.every((key) => key.length === 1) ? keys.join("") : keys.join("/");
 }

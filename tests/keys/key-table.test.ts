@@ -1,30 +1,31 @@
 import { matchesKey } from "@earendil-works/pi-tui/dist/keys.js";
 import { describe, expect, it } from "vitest";
 import { formatKey, keyFor } from "../../src/keys/hints.ts";
-import { bindingsOf, isWhenEmpty, type KeyContext, keyTable } from "../../src/keys/key-table.ts";
-import { type Focus, matchCommand } from "../../src/keys/match.ts";
+import { isWhenEmpty, tableEntries } from "../../src/keys/key-table.ts";
+import { defaultKeymap, readKeymap } from "../../src/keys/keymap.ts";
+import { type Focus, matchCommand as match } from "../../src/keys/match.ts";
 import { keys as sent } from "../../stories/keys.ts";
 
 const main: Focus = { context: "main", empty: false };
 const typing: Focus = { context: "editor", empty: false };
 const blank: Focus = { context: "editor", empty: true };
 
-describe("the key table", () => {
-  it.each(Object.keys(keyTable) as KeyContext[])(
-    "has help for every binding and no key twice in %s",
-    (context) => {
-      const bindings = Object.entries({ ...bindingsOf("global"), ...bindingsOf(context) });
-      const keys = bindings.flatMap(([, binding]) => binding.keys);
-      expect(new Set(keys).size).toBe(keys.length);
-      for (const [, { help }] of bindings) expect(help).toMatch(/^[a-z]/);
-    },
-  );
+const matchCommand = (sequence: string, focus: Focus) => match(sequence, focus, defaultKeymap);
 
-  it("leaves digits and the keys that come with settings alone", () => {
-    const keys = Object.keys(keyTable).flatMap((context) =>
-      Object.values(bindingsOf(context as KeyContext)).flatMap((binding): readonly string[] => binding.keys),
+describe("the key table", () => {
+  it("keeps its own rules: written down whole, it is a keymap without a fault", () => {
+    const written = Object.groupBy(tableEntries, ({ context }) => context);
+    const keymaps = Object.fromEntries(
+      Object.entries(written).map(([context, entries]) => [
+        context,
+        Object.fromEntries(entries.map(({ name, binding }) => [name, [...binding.keys]])),
+      ]),
     );
-    expect(keys.filter((key) => /^[0-9?]$/.test(key))).toEqual([]);
+    expect(readKeymap(keymaps)).toEqual({ ok: true, keymap: defaultKeymap });
+  });
+
+  it("has help for every binding", () => {
+    for (const { binding } of tableEntries) expect(binding.help).toMatch(/^[a-z]/);
   });
 });
 
@@ -56,13 +57,17 @@ describe("a key where the focus is", () => {
     ["\x1b[6~", "page-down"],
     ["\x1b[H", "first-option"],
     ["\x1b[F", "last-option"],
+    ["?", "open-settings"],
+    ["\x1b[47:63;2u", "open-settings"],
+    ["\x1b[223:63;2u", "open-settings"],
+    ["\x1b[27;2;63~", "open-settings"],
   ])("%j on a list is %s", (sequence, type) => expect(matchCommand(sequence, main)).toEqual({ type }));
 
   it.each(["1", "9", "\x1b[49u", "\x1b[57400u"])("%j on a list is a digit", (sequence) => {
     expect(matchCommand(sequence, main)).toMatchObject({ type: "digit" });
   });
 
-  it.each(["0", "x", "?", "\x1b[I", "\x1b[<0;1;1M", "\x1b[13;1:3u", "\x1b[110;1:3u", "日"])(
+  it.each(["0", "x", "\x1b[I", "\x1b[<0;1;1M", "\x1b[13;1:3u", "\x1b[110;1:3u", "日"])(
     "%j on a list is nothing",
     (sequence) => expect(matchCommand(sequence, main)).toBeUndefined(),
   );
@@ -97,18 +102,16 @@ describe("a key in a hint", () => {
     expect(formatKey("shift+n")).toBe("Shift+N");
     expect(formatKey("ctrl+c")).toBe("Ctrl+C");
     expect(formatKey("escape")).toBe("esc");
-    expect(keyFor("main.nextTab")).toBe("→");
-    expect(keyFor("main.nextTab", true)).toBe("right");
-    expect(keyFor("main.cancel")).toBe("esc");
+    expect(keyFor("main.nextTab", defaultKeymap)).toBe("→");
+    expect(keyFor("main.nextTab", defaultKeymap, true)).toBe("right");
+    expect(keyFor("main.cancel", defaultKeymap)).toBe("esc");
   });
 
   it("does what its command says: every key of the table matches itself", () => {
-    for (const context of ["main", "editor", "noteEditor"] as const) {
-      for (const [name, { keys }] of Object.entries(bindingsOf(context))) {
-        for (const key of keys)
-          expect(matchesKey(rawKeys[key] ?? key, key), `${context}.${name} ${key}`).toBe(true);
-        if (context === "main") expect(isWhenEmpty(name)).toBe(false);
-      }
+    for (const { action, context, name, binding } of tableEntries) {
+      for (const key of binding.keys)
+        expect(matchesKey(rawKeys[key] ?? key, key), `${action} ${key}`).toBe(true);
+      if (context === "main") expect(isWhenEmpty(name)).toBe(false);
     }
   });
 });
@@ -118,4 +121,5 @@ const rawKeys: Readonly<Record<string, string>> = {
   "ctrl+[": "\x1b[91;5u",
   "shift+tab": sent.shiftTab,
   "shift+n": "N",
+  "ctrl+c": "\x03",
 };

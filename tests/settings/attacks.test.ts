@@ -151,17 +151,20 @@ describe("a file that another program changes while it is saved", () => {
   it("gets both changes, even from a program without locks", async () => {
     file.put("{}");
     const store = file.open();
+    const actions = ["", "toggle", "cancel", "optionNote"];
     let calls = 0;
     const saved = await store.update(({ keymaps }) => {
       // Comes between the reading and the writing.
       if (++calls <= 3)
-        file.put(JSON.stringify({ keymaps: { main: { ...keymaps.main, [`call${calls}`]: "x" } } }));
+        file.put(
+          JSON.stringify({ keymaps: { main: { ...keymaps.main, [actions[calls] ?? ""]: `alt+${calls}` } } }),
+        );
       return noHints();
     });
     expect(saved).toEqual({ ok: true });
     expect(file.json()).toEqual({
       schemaVersion: 1,
-      keymaps: { main: { call1: "x", call2: "x", call3: "x" } },
+      keymaps: { main: { toggle: "alt+1", cancel: "alt+2", optionNote: "alt+3" } },
       behaviour: { showFooterHints: false },
     });
     expect(calls).toBe(4);

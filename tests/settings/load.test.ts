@@ -25,7 +25,7 @@ const full: Settings = {
     channels: ["osc9", "osc777", { type: "command", command: "say" }, "bell"],
   },
   accessibility: { plain: true },
-  keymaps: { main: { confirm: "enter", nextOption: ["down", "j"] }, later: {} },
+  keymaps: { main: { confirm: "enter", nextOption: ["down", "j"] } },
 };
 
 describe("the settings", () => {

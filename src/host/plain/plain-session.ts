@@ -33,7 +33,7 @@ export interface PlainSession {
 /** Opens a form: says its heading and its first question. */
 export function createPlainSession(form: Form, options: PlainSessionOptions): PlainSession {
   const { say, behaviour, onOutcome } = options;
-  let state = startState(form, undefined, behaviour);
+  let state = startState({ form, ...(behaviour === undefined ? {} : { behaviour }) });
   const isOver = () => state.ending !== undefined;
   const become = (next: FormState) => {
     state = next;

@@ -26,7 +26,7 @@ const form = {
 };
 
 const typed = (...lines: readonly string[]): FormState =>
-  lines.reduce((state, line) => takeLine(state, line).state, startState(formOf(form)));
+  lines.reduce((state, line) => takeLine(state, line).state, startState({ form: formOf(form) }));
 
 describe("a question as lines", () => {
   it("has the heading of the form once", () => {

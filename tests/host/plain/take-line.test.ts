@@ -17,7 +17,7 @@ const form = formOf({
 
 /** Types lines; gives what the last one said, and where the form stands. */
 function type(...lines: readonly string[]) {
-  let state = startState(form);
+  let state = startState({ form });
   let said: readonly string[] = [];
   for (const line of lines) ({ state, said } = takeLine(state, line));
   const outcome = outcomeOf({ ...state, ending: state.ending ?? "submitted" });
