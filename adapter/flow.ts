@@ -126,8 +126,6 @@ function showForm(
     ended.reject(error);
     takeDown();
   };
-  // What a person changes in the settings counts for the open form at once.
-  settings.subscribe(({ behaviour }) => screen?.dispatch({ type: "adjust", behaviour }));
   // The screen knows what had been filled in; before there is one, nothing had been.
   const end = (ending: "aborted" | "cancelled"): boolean => {
     if (settled || screen === undefined) return settle({ kind: ending, form, drafts: [] });
@@ -147,7 +145,7 @@ function showForm(
         theme,
         folder: ctx.cwd,
         snapshot,
-        behaviour: settings.get().behaviour,
+        settings: module.liveSettings(settings),
         onOutcome: settle,
         onReady: () =>
           module.notifyWaiting(form, settings.get().notifications, (bytes) => tui.terminal.write(bytes)),

@@ -1,3 +1,5 @@
 // Everything that draws: built into one file that is loaded when the first form opens.
+
+export { liveSettings } from "../src/host/live-settings.ts";
 export { createFormScreen } from "./form-screen.ts";
 export { notifyWaiting } from "./surroundings.ts";

@@ -1,7 +1,7 @@
 import type { Component, Focusable, TUI } from "@earendil-works/pi-tui";
 import { CURSOR_MARKER, sliceByColumn, truncateToWidth, visibleWidth } from "@earendil-works/pi-tui";
 import { createFormSession } from "../hooks/form-session.ts";
-import type { Behaviour } from "../src/form/behaviour.ts";
+import type { LiveSettings } from "../hooks/settings-session.ts";
 import type { Command } from "../src/form/command.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form } from "../src/form/schema.ts";
@@ -26,7 +26,8 @@ export interface FormScreenOptions {
   readonly folder: string;
   /** What `onChange` gave before; opens the form as it was. */
   readonly snapshot?: unknown;
-  readonly behaviour?: Behaviour;
+  /** The person's settings, followed while the form is open. */
+  readonly settings?: LiveSettings;
   /** Called once, with how the form ended. */
   readonly onOutcome: (outcome: Outcome) => void;
   /** Called once, when keys count: the form is on the screen. */
@@ -66,7 +67,7 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
     completions: createFileCompletions(folder),
     listening: false,
     snapshot,
-    ...(options.behaviour === undefined ? {} : { behaviour: options.behaviour }),
+    ...(options.settings === undefined ? {} : { settings: options.settings }),
   });
   let frame: readonly string[] = [];
   let shown: readonly string[] | undefined;

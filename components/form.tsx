@@ -4,6 +4,7 @@ import { FormSessionContext, useFormSession, useFormState } from "../hooks/sessi
 import { frameOf } from "../store/layout/frame.ts";
 import { activeOf } from "../store/selectors.ts";
 import { PaintedRows } from "./painted-rows.tsx";
+import { SettingsList } from "./settings-list.tsx";
 import { views } from "./views/index.ts";
 
 /** A whole form, drawn from its session. Listens to no keys: the session is given them. */
@@ -16,8 +17,10 @@ export function Form({ session }: { readonly session: FormSession }) {
 }
 
 function Frame() {
-  const { theme } = useFormSession();
+  const { theme, settingsList } = useFormSession();
   const state = useFormState();
+  const settings = settingsList();
+  if (settings !== undefined) return <SettingsList session={settings} />;
   const { header, footer, panes } = frameOf(state);
   // The review tab has no question; it is a list with a summary.
   const Body = views[activeOf(state)?.view.view ?? "list"];

@@ -83,7 +83,8 @@ export function createEditorHost({ store, theme, completions }: EditorHostOption
     const editor = open();
     const state = store.getState();
     const place = editorPlaceOf(state);
-    if (editor === undefined || place === undefined || frameOf(state).panes === undefined) return undefined;
+    if (editor === undefined || place === undefined || state.settings === "open") return undefined;
+    if (frameOf(state).panes === undefined) return undefined;
     const window = editor.window(place.width, place.height);
     const { row, column } = window.cursor;
     return {

@@ -11,6 +11,8 @@ import { createEditorHost, type EditorHost } from "./editor-host.ts";
 import { type Highlight, loadHighlight } from "./highlight.ts";
 import { createRouter } from "./key-router.ts";
 import { createMarkdown, type RenderMarkdown } from "./markdown.ts";
+import { createSettingsOverlay } from "./settings-overlay.ts";
+import type { LiveSettings, SettingsSession } from "./settings-session.ts";
 import type { Theme } from "./theme.ts";
 
 export interface FormSessionOptions extends FormStoreOptions {
@@ -18,6 +20,8 @@ export interface FormSessionOptions extends FormStoreOptions {
   readonly theme: Theme;
   /** Completes `@` and paths in editors; without it nothing is completed. */
   readonly completions?: AutocompleteProvider;
+  /** The person's settings, followed while the form is open; they count before `behaviour` and `keymap`. */
+  readonly settings?: LiveSettings;
 }
 
 /** One open form: its store, its editors, and the one way in for keys. Knows nothing about a terminal or React. */
@@ -25,6 +29,8 @@ export interface FormSession {
   readonly store: FormStore;
   readonly theme: Theme;
   readonly editors: EditorHost;
+  /** The list of settings while it lies over the form. */
+  readonly settingsList: () => SettingsSession | undefined;
   /** Takes one key or paste. */
   readonly handle: (event: InputEvent) => void;
   readonly resize: (columns: number, rows: number) => void;
@@ -37,13 +43,14 @@ export interface FormSession {
 
 /** Opens a form. Two sessions share nothing. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { form, screen, theme, completions } = options;
-  const store = createFormStore(options);
+  const { form, screen, theme, completions, settings } = options;
+  const store = createFormStore({ ...options, ...settings?.get(), adjustable: settings !== undefined });
+  const { list: settingsList } = createSettingsOverlay(store, settings, theme);
   const editors = createEditorHost({ store, theme, completions });
   let highlight: Highlight | undefined;
   let markdown = createMarkdown({ theme, highlight, ascii: screen.ascii });
   const render: RenderMarkdown = (text, width) => markdown(text, width);
-  const router = createRouter({ store, editors, sync });
+  const router = createRouter({ store, editors, settingsList, sync });
   sync();
 
   if (hasCode(form)) {
@@ -77,6 +84,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     store,
     theme,
     editors,
+    settingsList,
     handle: router,
     resize: (columns, rows) => {
       store.dispatch({ type: "resize", columns, rows });

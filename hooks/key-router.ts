@@ -13,10 +13,12 @@ import { frameOf } from "../store/layout/frame.ts";
 import { activeOf } from "../store/selectors.ts";
 import type { FormState } from "../store/state.ts";
 import type { EditorHost } from "./editor-host.ts";
+import type { SettingsSession } from "./settings-session.ts";
 
 export interface RouterOptions {
   readonly store: FormStore;
   readonly editors: EditorHost;
+  readonly settingsList: () => SettingsSession | undefined;
   /** To be called after every command. */
   readonly sync: () => void;
 }
@@ -25,11 +27,20 @@ export interface RouterOptions {
  * The one keyboard: key or paste → command or text. Keys that came in the same burst as one that left a tab only move
  * on: they were pressed before the next question could be read, so they must not answer it.
  */
-export function createRouter({ store, editors, sync }: RouterOptions): (event: InputEvent) => void {
+export function createRouter({
+  store,
+  editors,
+  settingsList,
+  sync,
+}: RouterOptions): (event: InputEvent) => void {
   let spentBurst = -1;
 
   return (event) => {
     const state = store.getState();
+    if (state.settings === "open" && state.ending === undefined) {
+      settingsList()?.handle(event);
+      return;
+    }
     // What nobody can see yet, or on a screen that is too small, must not be answered.
     const unseen = !state.listening || frameOf(state).panes === undefined;
     if (state.ending !== undefined || (unseen && answers(event, state))) return;

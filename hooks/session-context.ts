@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
+import { type StoreApi, useStore } from "zustand";
 import type { FormState } from "../store/state.ts";
 import type { FormSession } from "./form-session.ts";
 
@@ -13,8 +13,10 @@ export function useFormSession(): FormSession {
   return session;
 }
 
+type ReadableStore<State> = Pick<StoreApi<State>, "getState" | "getInitialState" | "subscribe">;
+
 /** The state of a session; draws again after every command. */
-export function useStateOf(session: FormSession): FormState {
+export function useStateOf<State>(session: { readonly store: ReadableStore<State> }): State {
   return useStore(session.store);
 }
 

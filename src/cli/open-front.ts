@@ -2,6 +2,7 @@ import type { LiveBehaviour } from "../form/behaviour.ts";
 import type { Outcome } from "../form/outcome.ts";
 import type { Form } from "../form/schema.ts";
 import { askInTerminal } from "../host/ask-in-terminal.ts";
+import { liveSettings } from "../host/live-settings.ts";
 import { openTerminal } from "../host/open-terminal.ts";
 import { askInPlain } from "../host/plain/ask-in-plain.ts";
 import { openPlainStreams } from "../host/plain/plain-streams.ts";
@@ -23,18 +24,18 @@ export interface Front {
 /** The front end that the command line and the environment ask for; undefined where there is nothing to ask on. */
 export function openFront(options: AskOptions, settings: SettingsStore): Front | undefined {
   const plain = options.plain || settings.get().accessibility.plain || plainOnly(process.env);
-  const behaviour: LiveBehaviour = {
-    get: () => settings.get().behaviour,
-    subscribe: (listener) => settings.subscribe((changed) => listener(changed.behaviour)),
-  };
-  return plain ? openPlain(options, behaviour) : openDrawn(options, behaviour);
+  return plain ? openPlain(options, settings) : openDrawn(options, settings);
 }
 
 /** Names under which the form itself is read from stdin. */
 const stdinNames: readonly string[] = ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"];
 
-function openPlain(options: AskOptions, behaviour: LiveBehaviour): Front | undefined {
+function openPlain(options: AskOptions, settings: SettingsStore): Front | undefined {
   const { timeoutMs } = options;
+  const behaviour: LiveBehaviour = {
+    get: () => settings.get().behaviour,
+    subscribe: (listener) => settings.subscribe((changed) => listener(changed.behaviour)),
+  };
   const streams = openPlainStreams({
     stdinTaken: stdinNames.includes(options.source),
     anyStdin: options.plain,
@@ -50,7 +51,7 @@ function openPlain(options: AskOptions, behaviour: LiveBehaviour): Front | undef
   };
 }
 
-function openDrawn(options: AskOptions, behaviour: LiveBehaviour): Front | undefined {
+function openDrawn(options: AskOptions, settings: SettingsStore): Front | undefined {
   const { env } = process;
   const { theme, timeoutMs } = options;
   const terminal = openTerminal({ stdinTaken: options.source === "-" });
@@ -69,7 +70,7 @@ function openDrawn(options: AskOptions, behaviour: LiveBehaviour): Front | undef
         folder: process.cwd(),
         escapeTimeoutMs: escapeTimeoutMs(env),
         signal,
-        behaviour,
+        settings: liveSettings(settings),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       }),
     output: terminal.output,

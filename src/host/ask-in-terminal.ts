@@ -1,8 +1,8 @@
 import { matchesKey } from "@earendil-works/pi-tui/dist/keys.js";
 import { createFormSession, type FormSession } from "../../hooks/form-session.ts";
+import type { LiveSettings } from "../../hooks/settings-session.ts";
 import { createTheme } from "../../hooks/theme.ts";
 import type { ThemeOptions } from "../../hooks/theme-options.ts";
-import type { LiveBehaviour } from "../form/behaviour.ts";
 import type { Outcome } from "../form/outcome.ts";
 import type { Form } from "../form/schema.ts";
 import { createDecoder } from "../keys/decode.ts";
@@ -25,8 +25,8 @@ export interface AskInTerminalOptions {
   readonly escapeTimeoutMs: number;
   /** Milliseconds without a key after which the form ends as `timed-out`; none by default. */
   readonly timeoutMs?: number;
-  /** Default: the contract's defaults. */
-  readonly behaviour?: LiveBehaviour;
+  /** The person's settings, followed while the form is open. Default: the contract's defaults. */
+  readonly settings?: LiveSettings;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function askInTerminal(
     screen: { ...terminal.size(), ascii: options.ascii },
     theme: createTheme(options.theme),
     completions: createFileCompletions(options.folder),
-    ...(options.behaviour === undefined ? {} : { behaviour: options.behaviour.get() }),
+    ...(options.settings === undefined ? {} : { settings: options.settings }),
   });
   const painter = createPainter((bytes) => {
     if (screen.isOpen()) terminal.output.write(bytes);
@@ -69,9 +69,6 @@ export async function askInTerminal(
     { escapeTimeout: options.escapeTimeoutMs },
   );
   const stopListening = session.onOutcome(ended.resolve);
-  const stopAdjusting = options.behaviour?.subscribe((behaviour) =>
-    session.store.dispatch({ type: "adjust", behaviour }),
-  );
   const screen = enterScreen(terminal, {
     onBytes: (chunk) => decoder.write(early.take(chunk)),
     onResize: draw,
@@ -90,7 +87,6 @@ export async function askInTerminal(
     options.signal?.removeEventListener("abort", abort);
     idle.stop();
     stopListening();
-    stopAdjusting?.();
     decoder.dispose();
     mounted?.unmount();
     await screen.leave();

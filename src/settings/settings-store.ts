@@ -17,6 +17,8 @@ export interface SettingsStore {
   subscribe(listener: (settings: Settings) => void): () => void;
   /** What is wrong with the file; empty when it is as it should be. */
   issues(): readonly Issue[];
+  /** The same as one sentence for a person; undefined where nothing is wrong. */
+  problem(): string | undefined;
   /**
    * Changes settings in the file, those that differ from what it says now, and nothing else in it. `change` is given the
    * settings of that moment and may be called more than once. When the promise settles, `get` has what counts. The
@@ -60,9 +62,13 @@ export function openSettings({ path: given, onNotice }: SettingsSource): Setting
     if (sameSettings && sameIssues) return;
     for (const listener of [...listeners]) listener(current.loaded.settings);
   };
-  const tell = () => {
+  const problem = () => {
     const { issues, faulty } = current.loaded;
-    if (issues.length > 0) onNotice(settingsCopy.notice(path, issues, faulty));
+    return issues.length > 0 ? settingsCopy.notice(path, issues, faulty) : undefined;
+  };
+  const tell = () => {
+    const sentence = problem();
+    if (sentence !== undefined) onNotice(sentence);
   };
   const reload = () => adopt(readSettings(path));
   // One after the other: a program needs no lock against itself.
@@ -81,6 +87,7 @@ export function openSettings({ path: given, onNotice }: SettingsSource): Setting
       return () => listeners.delete(listener);
     },
     issues: () => current.loaded.issues,
+    problem,
     update: (change) => save(changing(path, change)),
     reset: () => save(resetting),
     reload,

@@ -76,4 +76,30 @@ export const copy = {
     emptyEditor: "Type an answer, or leave with Tab.",
     pasteNowhere: "Move to a text row to paste.",
   },
+  settings: {
+    title: "Settings",
+    names: {
+      autoSubmitWhenAnsweredWithoutNotes: "Auto-submit when answered without notes",
+      confirmDismissWhenDirty: "Confirm dismiss when dirty",
+      doublePressReviewShortcuts: "Double-press review shortcuts",
+      presentSingleAsMulti: "Present single-select as multi-select",
+      notifications: "Notifications",
+      showFooterHints: "Show footer hints",
+    },
+    help: {
+      autoSubmitWhenAnsweredWithoutNotes:
+        "The review submits by itself when all is answered and nothing is noted.",
+      confirmDismissWhenDirty: "Leaving a form that holds something asks first.",
+      doublePressReviewShortcuts: "On the review 1, 2 and 3 have to be pressed twice.",
+      presentSingleAsMulti: "Questions for one answer take several. Counts for new forms.",
+      notifications: "A bell or a message tells that a form waits.",
+      showFooterHints: "The keys are shown below the form.",
+    },
+    reset: "Reset to defaults",
+    resetHelp: "Takes all settings out of the file, keys included.",
+    resetAgain: (key: string) => `Press ${key} again to reset all settings.`,
+    wasReset: "All settings are reset.",
+    file: (path: string) => `File: ${path}`,
+    toggle: "switch",
+  },
 } as const;

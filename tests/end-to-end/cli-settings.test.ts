@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { choice, keys, press, runCli, setUpCli } from "../helpers/cli.ts";
 
 const form = { questions: [choice("which", "Which one?")] };
@@ -12,6 +12,8 @@ describe("the settings of the program", { timeout: 30_000 }, () => {
     cli.write("config/ask-form/config.json", content);
     return { XDG_CONFIG_HOME: cli.path("config") };
   };
+
+  const fileNow = () => readFileSync(cli.path("config/ask-form/config.json"), "utf8");
 
   it("say how the form behaves", async () => {
     const env = configure({
@@ -34,6 +36,55 @@ describe("the settings of the program", { timeout: 30_000 }, () => {
     configure({ behaviour: { autoSubmitWhenAnsweredWithoutNotes: true } });
     expect((await pty.exited).exitCode).toBe(0);
     expect(cli.details()).toMatchObject({ outcome: "submitted", answers: { which: { values: ["a"] } } });
+  });
+
+  it("open over the form, are saved at once, and act on it at once", async () => {
+    const env = configure({ other: "kept" });
+    const pty = cli.ask(form, { env });
+    await press(pty, ["", /❯ 1\. \( \) Alpha/], ["1", /Ready\?|Submit sends/], ["?", /❯ \[ \] Auto-submit/]);
+    expect(await pty.text()).toContain(`File: ${cli.path("config/ask-form/config.json")}`);
+    await press(pty, ["\x1b[B\x1b[B", /❯ \[✓\] Double-press/], [" ", /❯ \[ \] Double-press/]);
+    await vi.waitFor(() =>
+      expect(JSON.parse(fileNow())).toEqual({
+        schemaVersion: 1,
+        other: "kept",
+        behaviour: { doublePressReviewShortcuts: false },
+      }),
+    );
+    await press(pty, ["?", /Ready\?/]);
+    // One press submits now.
+    pty.write("1");
+    expect((await pty.exited).exitCode).toBe(0);
+    expect(cli.details()).toMatchObject({ outcome: "submitted" });
+  });
+
+  it("stay as they are when the file can't be written, and say so", async () => {
+    const env = configure({});
+    const pty = cli.ask(form, { env });
+    await press(pty, ["", /❯ 1\. \( \) Alpha/]);
+    cli.write("config/ask-form/config.json", "{ broken");
+    await press(pty, ["?", /no JSON at line 1/], ["\r", /can\s+be\s+changed\s+here/]);
+    expect(await pty.text()).toMatch(/❯ \[ \] Auto-submit/);
+    expect(fileNow()).toBe("{ broken");
+    await press(pty, ["?", /❯ 1\. \( \) Alpha/]);
+    pty.write(keys.ctrlC);
+    expect((await pty.exited).exitCode).toBe(130);
+  });
+
+  it("bring other keys while the form is open; a keymap with a fault brings none, and is told", async () => {
+    const env = configure({});
+    const pty = cli.ask(form, { env });
+    await press(pty, ["", /enter choose/]);
+    configure({ keymaps: { main: { confirm: "ctrl+s", optionNote: "x" } } });
+    await press(pty, ["", /Ctrl\+S choose/], ["x", /Note on "Alpha"/], ["\x1b", /Ctrl\+S choose/]);
+    configure({ keymaps: { main: { confirm: "ctrl+s", optionNote: "t" } } });
+    await press(pty, ["", /enter choose/], ["?", /optionNote: t belongs to main\.changeQuestionType/]);
+    await press(pty, ["?", /enter choose/], ["\r", /Submit sends/], ["\r", /./]);
+    expect((await pty.exited).exitCode).toBe(0);
+    expect(cli.details()).toMatchObject({ answers: { which: { values: ["a"] } } });
+    expect(pty.raw()).toMatch(
+      /config\.json: keymaps\.main\.optionNote: .*the defaults are used for keymaps\./,
+    );
   });
 
   it("can ask for plain lines", async () => {

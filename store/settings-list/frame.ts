@@ -1,0 +1,135 @@
+import { type Adjustable, adjustables } from "../../src/form/adjustable.ts";
+import { formatKey, keyFor } from "../../src/keys/hints.ts";
+import { cleanLine } from "../../src/text/clean.ts";
+import { copy } from "../../src/text/copy.ts";
+import { glyphsFor } from "../../src/text/glyphs.ts";
+import { fitLine, hanging, type Line, lineWidth, paragraph, span } from "../layout/line.ts";
+import { smallest, spacious } from "../layout/sizes.ts";
+import { highlighted, isOn, resetRow, type SettingsListState } from "./state.ts";
+
+/** Where everything of the list stands on the screen; its height stays below the screen's. */
+export interface SettingsFrame {
+  readonly lines: readonly Line[];
+  /** The line with the pointer; undefined while the screen is too small. */
+  readonly pointer: number | undefined;
+}
+
+/** The fewest lines of the list that are worth a frame. */
+const LEAST = 2;
+
+/**
+ * The list under its title, then what the highlighted row means, the file, what was to be said, and the keys. Where not
+ * all fits the list scrolls, and what stands below it gives way from the top.
+ */
+export function settingsFrame(state: SettingsListState): SettingsFrame {
+  const { columns, rows } = state.screen;
+  const width = Math.max(1, columns - 2);
+  const height = rows - 1;
+  if (columns < smallest.columns || rows < smallest.rows) {
+    const lines = paragraph("plain", copy.tooSmall(smallest.columns, smallest.rows), width);
+    return { lines: lines.slice(0, Math.max(1, height)), pointer: undefined };
+  }
+  const gaps = rows >= spacious.gaps;
+  const blocks = [
+    ...adjustables.map((name, row) => switchLines(state, name, row, width)),
+    resetLines(state, width),
+  ];
+  const below = belowLines(state, width, height - 1 - LEAST - (gaps ? 1 : 0), gaps);
+  const room = height - 1 - (gaps ? 1 : 0) - below.length;
+  const { lines, top, total } = windowOf(blocks, state.row, room);
+  const start = blocks.slice(0, state.row).reduce((sum, block) => sum + block.length, 0);
+  const title = titleLine(state, width, { above: top, below: total - top - lines.length });
+  const head = [title, ...(gaps ? [[]] : [])];
+  return { lines: [...head, ...lines, ...below], pointer: head.length + start - top };
+}
+
+function titleLine(
+  { screen, row }: SettingsListState,
+  width: number,
+  hidden: { readonly above: number; readonly below: number },
+): Line {
+  const glyphs = glyphsFor(screen);
+  const more = copy.more(hidden.above, hidden.below, glyphs.up, glyphs.down);
+  const place = [copy.position(row + 1, resetRow + 1), more].filter(Boolean).join(" ");
+  const title = fitLine([span("title", copy.settings.title)], width - place.length - 2, glyphs.more);
+  return [
+    ...title,
+    span("dim", `${" ".repeat(Math.max(0, width - lineWidth(title) - place.length))}${place}`),
+  ];
+}
+
+function switchLines(state: SettingsListState, name: Adjustable, row: number, width: number): Line[] {
+  const mark = glyphsFor(state.screen).many[isOn(state, name) ? 1 : 0];
+  return rowLines(state, row, `${mark} `, copy.settings.names[name], width);
+}
+
+function resetLines(state: SettingsListState, width: number): Line[] {
+  return rowLines(state, resetRow, "", copy.settings.reset, width);
+}
+
+function rowLines(state: SettingsListState, row: number, mark: string, text: string, width: number): Line[] {
+  const active = state.row === row;
+  const first = [
+    span("pointer", active ? glyphsFor(state.screen).pointer : " "),
+    span("plain", " "),
+    ...(mark === "" ? [] : [span(active ? "active-mark" : "mark", mark)]),
+  ];
+  return hanging(first, active ? "active-label" : "label", text, width);
+}
+
+/** As many lines as there is room for, with the highlighted row in the middle. */
+function windowOf(blocks: readonly Line[][], row: number, room: number) {
+  const all = blocks.flat();
+  const start = blocks.slice(0, row).reduce((sum, block) => sum + block.length, 0);
+  const height = blocks[row]?.length ?? 1;
+  const middle = start - Math.max(0, Math.floor((room - height) / 2));
+  const top = Math.max(0, Math.min(middle, all.length - room));
+  return { lines: all.slice(top, top + room), top, total: all.length };
+}
+
+/** Everything below the list, `room` lines at most. */
+function belowLines(state: SettingsListState, width: number, room: number, gaps: boolean): Line[] {
+  const name = highlighted(state);
+  const help = name === undefined ? copy.settings.resetHelp : copy.settings.help[name];
+  const gap: Line[] = gaps ? [[]] : [];
+  const notice = noticeOf(state);
+  const said = notice === undefined ? [] : paragraph("notice", cleanLine(notice), width);
+  const file = paragraph("dim", copy.settings.file(cleanLine(state.path)), width);
+  const parts = [
+    [...gap, ...paragraph("dim", help, width)],
+    [...gap, ...file],
+    said,
+    [...gap, ...hintLines(state, width)],
+  ];
+  // The help goes first, then the keys; the file and what was to be said stay.
+  const order = [0, 3, 1, 2];
+  for (const drop of order) {
+    if (parts.flat().length <= room) break;
+    parts[drop] = [];
+  }
+  return parts.flat().slice(0, Math.max(0, room));
+}
+
+function noticeOf(state: SettingsListState): string | undefined {
+  if (state.resetArmed)
+    return copy.settings.resetAgain(keyFor("settingsModal.toggle", state.keymap, state.screen.ascii));
+  return state.message ?? state.problem;
+}
+
+function hintLines(state: SettingsListState, width: number): Line[] {
+  const { keymap, screen } = state;
+  const glyphs = glyphsFor(screen);
+  const key = (action: Parameters<typeof keyFor>[0]) => keyFor(action, keymap, screen.ascii);
+  const move = [key("settingsModal.previousOption"), key("settingsModal.nextOption")];
+  const items: readonly (readonly [string, string])[] = [
+    [move.every((text) => text.length === 1) ? move.join("") : move.join("/"), copy.hints.move],
+    [key("settingsModal.toggle"), copy.settings.toggle],
+    [keymap["settingsModal.close"].map((id) => formatKey(id, screen.ascii))[0] ?? "", copy.hints.close],
+  ];
+  const line = items.flatMap(([keysText, text], index) => [
+    ...(index === 0 ? [] : [span("dim", ` ${glyphs.dot} `)]),
+    span("key", keysText),
+    span("dim", ` ${text}`),
+  ]);
+  return [fitLine(line, width, glyphs.more)];
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from "vitest";
+import { readKeymap } from "../../src/keys/keymap.ts";
+import { frameOf } from "../../store/layout/frame.ts";
+import { fakeSettings } from "../helpers/fake-settings.ts";
+import { openSession } from "../helpers/session.ts";
+
+const options = [
+  { value: "a", label: "Alpha" },
+  { value: "b", label: "Beta" },
+];
+const one = { questions: [{ id: "one", prompt: "Which?", options }] };
+const written = { questions: [{ id: "one", type: "text", prompt: "Why?" }] };
+
+const footer = (state: Parameters<typeof frameOf>[0]) =>
+  frameOf(state)
+    .footer.map((line) => line.map(({ text }) => text).join(""))
+    .join("\n");
+
+describe("the settings over a form", () => {
+  it("open by their key, take all keys, and close without a trace", () => {
+    const { session, press, outcome } = openSession(one, { settings: fakeSettings() });
+    press("?");
+    expect(session.store.getState().settings).toBe("open");
+    press("down", "\x1b[200~text\x1b[201~", "2", "n", "?");
+    expect(session.store.getState()).toMatchObject({ settings: "closed", row: 0, tab: 0, notice: undefined });
+    press("?", "ctrl+c");
+    expect(outcome()).toBeUndefined();
+    expect(session.settingsList()).toBeUndefined();
+  });
+
+  it("open from an editor while it is empty; else the key is text", () => {
+    const { session, press } = openSession(written, { settings: fakeSettings() });
+    press("?");
+    expect(session.store.getState().settings).toBe("open");
+    expect(session.editors.view()).toBeUndefined();
+    press("?", "why", "?");
+    expect(session.store.getState()).toMatchObject({ settings: "closed", editing: { text: "why?" } });
+  });
+
+  it("are not there where the host has none: then the key is text", () => {
+    const { session, press } = openSession(written);
+    press("?");
+    expect(session.store.getState()).toMatchObject({ settings: "none", editing: { text: "?" } });
+  });
+
+  it("submit a complete form that is on its review when that is switched on", async () => {
+    const { press, outcome } = openSession(one, { settings: fakeSettings() });
+    press("1", "?", "enter");
+    await vi.waitFor(() => expect(outcome()).toMatchObject({ kind: "submitted" }));
+  });
+
+  it("do not submit when the switch could not be saved", async () => {
+    const { session, press, outcome } = openSession(one, { settings: fakeSettings({}, "It is read-only.") });
+    press("1", "?", "enter");
+    await vi.waitFor(() => expect(session.settingsList()?.store.getState().message).toBe("It is read-only."));
+    expect(outcome()).toBeUndefined();
+  });
+
+  it("leave the questions of an open form as they are", async () => {
+    const settings = fakeSettings();
+    const { session, press } = openSession(one, { settings });
+    press("?", "down", "down", "down", "enter", "?");
+    await vi.waitFor(() => expect(settings.get().behaviour.presentSingleAsMulti).toBe(true));
+    press("1");
+    expect(session.store.getState().tab).toBe(1);
+    expect(openSession(one, { settings }).session.store.getState().drafts).not.toEqual(
+      openSession(one).session.store.getState().drafts,
+    );
+  });
+
+  it("change the footer at once, and give way when the form ends", () => {
+    const settings = fakeSettings();
+    const { session, press } = openSession(one, { settings });
+    const { store } = session;
+    expect(footer(store.getState())).toContain("? settings");
+    settings.become({ behaviour: { ...settings.get().behaviour, showFooterHints: false } });
+    expect(footer(store.getState())).toBe("");
+    press("?");
+    store.dispatch({ type: "end", ending: "aborted" });
+    expect(session.settingsList()).toBeUndefined();
+  });
+
+  it("bring other keys, which count at once and are told", () => {
+    const settings = fakeSettings();
+    const { session, press } = openSession(one, { settings });
+    const read = readKeymap({
+      main: { confirm: "ctrl+s", nextOption: ["down", "j"] },
+      global: { settings: [] },
+    });
+    if (!read.ok) throw new Error("not a keymap");
+    settings.become({ keymap: read.keymap });
+    press("enter", "?");
+    expect(session.store.getState()).toMatchObject({ tab: 0, row: 0, settings: "closed" });
+    expect(footer(session.store.getState())).toMatch(/↑\/?↓ move · Ctrl\+S choose/);
+    expect(footer(session.store.getState())).not.toContain("settings");
+    press("j", "\x13");
+    expect(session.store.getState().tab).toBe(1);
+  });
+
+  it("can make Enter an ordinary key of an editor", () => {
+    const read = readKeymap({ editor: { submit: "ctrl+s" } });
+    if (!read.ok) throw new Error("not a keymap");
+    const { session, press } = openSession(written, { settings: fakeSettings({ keymap: read.keymap }) });
+    press("one", "enter", "two");
+    expect(session.store.getState().editing?.text).toBe("one\ntwo");
+    press("\x13");
+    expect(session.store.getState().drafts[0]?.own.text).toBe("one\ntwo");
+  });
+});

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { adjustables } from "../../../src/form/adjustable.ts";
+import { defaultKeymap } from "../../../src/keys/keymap.ts";
+import { lineWidth } from "../../../store/layout/line.ts";
+import { smallest } from "../../../store/layout/sizes.ts";
+import { settingsFrame } from "../../../store/settings-list/frame.ts";
+import { resetRow, type SettingsListState } from "../../../store/settings-list/state.ts";
+
+const states: fc.Arbitrary<SettingsListState> = fc.record({
+  path: fc.constantFrom(
+    "/a",
+    "/home/ada/.config/ask-form/config.json",
+    `/${"very-long-folder/".repeat(12)}x.json`,
+    "/日本語/\x1b[31m",
+  ),
+  saved: fc.record(Object.fromEntries(adjustables.map((name) => [name, fc.boolean()]))) as fc.Arbitrary<
+    SettingsListState["saved"]
+  >,
+  wanted: fc
+    .uniqueArray(fc.constantFrom(...adjustables))
+    .map((names) => new Map(names.map((name) => [name, true]))),
+  row: fc.integer({ min: 0, max: resetRow }),
+  resetArmed: fc.boolean(),
+  message: fc.option(fc.constantFrom("Saved.", "no space left ".repeat(20)), { nil: undefined }),
+  problem: fc.option(fc.constant("config.json: no JSON at line 1, column 2; the defaults are used."), {
+    nil: undefined,
+  }),
+  keymap: fc.constant(defaultKeymap),
+  screen: fc.record({
+    columns: fc.integer({ min: 1, max: 220 }),
+    rows: fc.integer({ min: 1, max: 60 }),
+    ascii: fc.boolean(),
+  }),
+  closed: fc.constant(false),
+});
+
+describe("the list of settings", () => {
+  it("stays on any screen, with the highlighted row in sight", () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const { lines, pointer } = settingsFrame(state);
+        const { columns, rows, ascii } = state.screen;
+        expect(lines.length).toBeLessThanOrEqual(Math.max(1, rows - 1));
+        expect(lines.filter((line) => lineWidth(line) > Math.max(1, columns - 2))).toEqual([]);
+        const pointers = lines.filter(([first]) => first?.text === (ascii ? ">" : "❯"));
+        const fits = columns >= smallest.columns && rows >= smallest.rows;
+        expect(pointers).toEqual(fits ? [lines[pointer ?? -1]] : []);
+        expect(JSON.stringify(lines)).not.toContain("\\u001b");
+      }),
+    );
+  });
+});
