@@ -1,12 +1,12 @@
 import type { ExtensionCommandContext } from "@earendil-works/pi-coding-agent";
 import { isRecord } from "../src/form/normalize.ts";
-import { piCopy } from "../src/text/copy-pi.ts";
+import { type Catalogue, catalogueOf } from "../src/text/languages/index.ts";
 import { askUserSchema } from "./ask-user-schema.ts";
 import { formReplies } from "./extract-reply.ts";
 import type { ContractModule, Runtime } from "./runtime.ts";
 import { TOOL } from "./tool-name.ts";
 
-const copy = piCopy.command;
+type Sentences = Catalogue["pi"]["command"];
 
 type Extracted = { readonly payload: unknown } | { readonly problem: string };
 type Model = NonNullable<ExtensionCommandContext["model"]>;
@@ -25,11 +25,14 @@ export function createExtract(
   settingsPath: string,
 ): (ctx: ExtensionCommandContext) => Promise<Extracted> {
   return async (ctx) => {
-    const exchange = latestExchange(ctx);
+    const language = runtime.language();
+    const say = catalogueOf(language).pi.command;
+    const exchange = latestExchange(ctx, say);
     if ("problem" in exchange) return exchange;
     const module = await runtime.loadContract();
     const settings = module.openSettings({
       path: settingsPath,
+      language,
       onNotice: (text) => ctx.ui.notify(text, "warning"),
     });
     const { extractionModels, extractionTimeoutMs, extractionRetries } = settings.get().answer;
@@ -38,13 +41,14 @@ export function createExtract(
       .flatMap(({ provider, id }) => ctx.modelRegistry.find(provider, id) ?? [])
       .filter((model) => ctx.modelRegistry.hasConfiguredAuth(model));
     const models = configured.length > 0 ? configured : ctx.model === undefined ? [] : [ctx.model];
-    if (models.length === 0) return { problem: copy.noModel };
-    ctx.ui.setStatus("ask-form", copy.extracting);
+    if (models.length === 0) return { problem: say.noModel };
+    ctx.ui.setStatus("ask-form", say.extracting);
     try {
       return await tryModels(ctx, module, models, {
         exchange,
         timeout: extractionTimeoutMs,
         retries: extractionRetries,
+        say,
       });
     } finally {
       ctx.ui.setStatus("ask-form", undefined);
@@ -63,17 +67,21 @@ interface Attempts {
   readonly timeout: number;
   /** Further attempts with each model after the first. */
   readonly retries: number;
+  readonly say: Sentences;
 }
 
 /** The latest message of the assistant on this branch, and the user's message before it. */
-function latestExchange(ctx: ExtensionCommandContext): Exchange | { readonly problem: string } {
+function latestExchange(
+  ctx: ExtensionCommandContext,
+  say: Sentences,
+): Exchange | { readonly problem: string } {
   const messages = ctx.sessionManager
     .getBranch()
     .flatMap((entry) => (entry.type === "message" ? [entry.message] : []));
   const last = messages.findLastIndex(({ role }) => role === "assistant");
   const assistant = messages[last];
-  if (assistant?.role !== "assistant") return { problem: copy.noMessage };
-  if (assistant.stopReason !== "stop") return { problem: copy.unfinished };
+  if (assistant?.role !== "assistant") return { problem: say.noMessage };
+  if (assistant.stopReason !== "stop") return { problem: say.unfinished };
   const user = messages.slice(0, last).findLast(({ role }) => role === "user");
   return { question: user === undefined ? "" : textOf(user), answer: textOf(assistant) };
 }
@@ -93,20 +101,21 @@ async function tryModels(
   models: readonly Model[],
   attempts: Attempts,
 ): Promise<Extracted> {
-  let reason: string = copy.badReply;
+  const { say } = attempts;
+  let reason = say.badReply;
   for (const model of models) {
     for (let attempt = 0; attempt <= attempts.retries; attempt += 1) {
-      const reply = await askModel(ctx, model, attempts).catch((error: unknown) => reasonOf(error));
+      const reply = await askModel(ctx, model, attempts).catch((error: unknown) => reasonOf(error, say));
       if (typeof reply === "string") {
         reason = reply;
         continue;
       }
-      const extracted = isWhole(reply) ? bestOf(module, formReplies(reply)) : undefined;
+      const extracted = isWhole(reply) ? bestOf(module, formReplies(reply), say) : undefined;
       if (extracted !== undefined) return extracted;
-      reason = refusalOf(reply);
+      reason = refusalOf(reply, say);
     }
   }
-  return { problem: copy.failed(reason) };
+  return { problem: say.failed(reason) };
 }
 
 /** Pi repairs the call of a reply that broke off, so that it looks like a form with fewer questions. */
@@ -115,10 +124,14 @@ function isWhole({ stopReason }: Reply): boolean {
 }
 
 /** The first form that can be asked; that there is nothing to ask only where there is none. */
-function bestOf(module: ContractModule, candidates: readonly unknown[]): Extracted | undefined {
+function bestOf(
+  module: ContractModule,
+  candidates: readonly unknown[],
+  say: Sentences,
+): Extracted | undefined {
   const payload = candidates.find((candidate) => module.parseAskUser(candidate, { freeform: true }).ok);
   if (payload !== undefined) return { payload };
-  return candidates.some(hasNoQuestions) ? { problem: copy.noQuestions } : undefined;
+  return candidates.some(hasNoQuestions) ? { problem: say.noQuestions } : undefined;
 }
 
 function hasNoQuestions(payload: unknown): boolean {
@@ -171,12 +184,12 @@ function isMutable(value: unknown): value is Record<string, unknown> {
 }
 
 /** Pi tells faults of a model by the end of its message; only our own time limit aborts it. */
-function refusalOf({ stopReason, errorMessage }: Reply): string {
-  return stopReason === "aborted" ? copy.timeout : (errorMessage ?? copy.badReply);
+function refusalOf({ stopReason, errorMessage }: Reply, say: Sentences): string {
+  return stopReason === "aborted" ? say.timeout : (errorMessage ?? say.badReply);
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, say: Sentences): string {
   if (error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError"))
-    return copy.timeout;
+    return say.timeout;
   return error instanceof Error ? error.message : String(error);
 }

@@ -98,12 +98,14 @@ interface Shown {
 
 /** Puts the form on Pi's screen. The first outcome counts, whoever it comes from; then the form is taken down. */
 function showForm(
-  { surroundings, ctx, module, contract, request }: Opening,
+  { runtime, surroundings, ctx, module, contract, request }: Opening,
   changed: (snapshot: () => unknown) => void,
 ): Shown {
   const { form, snapshot } = request;
+  const language = runtime.language();
   const settings = contract.openSettings({
     path: surroundings.settingsPath,
+    language,
     onNotice: (text) => ctx.ui.notify(text, "warning"),
   });
   const ended = Promise.withResolvers<Outcome>();
@@ -144,11 +146,14 @@ function showForm(
         tui,
         theme,
         folder: ctx.cwd,
+        language,
         snapshot,
         settings: module.liveSettings(settings),
         onOutcome: settle,
         onReady: () =>
-          module.notifyWaiting(form, settings.get().notifications, (bytes) => tui.terminal.write(bytes)),
+          module.notifyWaiting(form, settings.get().notifications, language, (bytes) =>
+            tui.terminal.write(bytes),
+          ),
         onChange: changed,
         onError: fail,
       });

@@ -8,6 +8,7 @@ import type { Form } from "../src/form/schema.ts";
 import { createFileCompletions } from "../src/host/file-completions.ts";
 import { mountForm } from "../src/host/mount.tsx";
 import { createDecoder } from "../src/keys/decode.ts";
+import type { Language } from "../src/text/languages/index.ts";
 import { frameOf } from "../store/layout/frame.ts";
 import { type Snapshot, takeSnapshot } from "../store/snapshot.ts";
 import { createBurst } from "./burst.ts";
@@ -24,6 +25,7 @@ export interface FormScreenOptions {
   readonly theme: PiColors;
   /** The folder whose files `@` completes. */
   readonly folder: string;
+  readonly language: Language;
   /** What `onChange` gave before; opens the form as it was. */
   readonly snapshot?: unknown;
   /** The person's settings, followed while the form is open. */
@@ -56,13 +58,13 @@ const PART = 0.6;
 const LEAST_ROWS = 8;
 
 export function createFormScreen(options: FormScreenOptions): FormScreen {
-  const { form, tui, theme, folder, snapshot } = options;
+  const { form, tui, theme, folder, language, snapshot } = options;
   // A frame is lower than the screen that it is made for.
   const rows = () => Math.max(LEAST_ROWS, Math.floor(tui.terminal.rows * PART)) + 1;
   const size = { columns: Math.max(1, tui.terminal.columns), rows: rows() };
   const session = createFormSession({
     form,
-    screen: { ...size, ascii: false },
+    screen: { ...size, ascii: false, language },
     theme: themeFromPi(theme),
     completions: createFileCompletions(folder),
     listening: false,

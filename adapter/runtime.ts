@@ -1,6 +1,7 @@
 import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form } from "../src/form/schema.ts";
+import type { Language } from "../src/text/languages/index.ts";
 import { createQueue, type Queue } from "./queue.ts";
 
 /** The parts that are loaded when they are needed, typed without being loaded. */
@@ -29,6 +30,8 @@ export interface Runtime {
   readonly loadContract: () => Promise<ContractModule>;
   /** True from the moment Pi leaves the session: forms that end then were not ended by a person. */
   readonly leaving: () => boolean;
+  /** Of what a person reads, as the settings file and the environment say now. Cheap. */
+  readonly language: () => Language;
 }
 
 /** How to load the parts. */
@@ -37,7 +40,7 @@ export interface Loaders {
   readonly contract: () => Promise<ContractModule>;
 }
 
-export function createRuntime(pi: ExtensionAPI, loaders: Loaders): Runtime {
+export function createRuntime(pi: ExtensionAPI, loaders: Loaders, language: () => Language): Runtime {
   const open = new Map<string, OpenFlow>();
   let leaving = false;
   pi.on("session_start", () => {
@@ -52,6 +55,7 @@ export function createRuntime(pi: ExtensionAPI, loaders: Loaders): Runtime {
     queue: createQueue(),
     open,
     leaving: () => leaving,
+    language,
     loadForm: once(loaders.form),
     loadContract: once(loaders.contract),
   };

@@ -1,8 +1,8 @@
 import type { ToolDefinition } from "@earendil-works/pi-coding-agent";
 import { isRecord } from "../src/form/normalize.ts";
 import { clean, cleanLine } from "../src/text/clean.ts";
-import { piCopy } from "../src/text/copy-pi.ts";
 import { inlineMarkdown } from "../src/text/inline.ts";
+import { type Catalogue, catalogueOf, type Language } from "../src/text/languages/index.ts";
 import type { TextLines } from "./text-lines.ts";
 import { TOOL } from "./tool-name.ts";
 
@@ -10,6 +10,13 @@ type RenderCall = NonNullable<ToolDefinition["renderCall"]>;
 type RenderResult = NonNullable<ToolDefinition["renderResult"]>;
 type PiTheme = Parameters<RenderCall>[1];
 type Colors = Pick<PiTheme, "fg" | "bold">;
+
+/** What lines are made of beside what is in them. */
+interface Style {
+  readonly theme: Colors;
+  readonly say: Catalogue["pi"];
+  readonly expanded: boolean;
+}
 
 /** How many characters of a prompt are shown while a call is collapsed. */
 const COLLAPSED = 200;
@@ -22,18 +29,23 @@ export interface Renderers {
 
 /**
  * While a model streams, arguments are incomplete; arguments and results of old sessions may have any shape. What is
- * not there is not shown, and nothing throws.
+ * not there is not shown, and nothing throws. `language` is asked for at each drawing.
  */
-export function createRenderers(textLines: TextLines): Renderers {
+export function createRenderers(textLines: TextLines, language: () => Language): Renderers {
+  const styleOf = (given: PiTheme, expanded: boolean | undefined): Style => ({
+    theme: colorsOf(given),
+    say: catalogueOf(language()).pi,
+    expanded: expanded === true,
+  });
   return {
     renderCall: (args, given, context) =>
-      textLines(callLines(args, colorsOf(given), context?.expanded === true), redraw(context)),
+      textLines(callLines(args, styleOf(given, context?.expanded)), redraw(context)),
     renderResult: (result, options, given, context) => {
-      const theme = colorsOf(given);
+      const style = styleOf(given, options?.expanded);
       const lines =
         options?.isPartial === true
-          ? [theme.fg("warning", piCopy.waiting)]
-          : resultLines(result, theme, options?.expanded === true);
+          ? [style.theme.fg("warning", style.say.waiting)]
+          : resultLines(result, style);
       return textLines(lines, redraw(context));
     },
   };
@@ -58,28 +70,28 @@ function redraw(context: { readonly invalidate?: () => void } | undefined): () =
   return () => context?.invalidate?.();
 }
 
-function callLines(args: unknown, theme: Colors, expanded: boolean): string[] {
+function callLines(args: unknown, style: Style): string[] {
+  const { theme, say } = style;
   const record = isRecord(args) ? args : {};
   const questions = Array.isArray(record.questions) ? record.questions.filter(isRecord) : [];
   const title = textOf(record.title);
   const head = [
     theme.fg("toolTitle", theme.bold(TOOL)),
     ...(title === "" ? [] : [theme.fg("accent", title)]),
-    ...(questions.length === 0 ? [] : [theme.fg("muted", piCopy.questions(questions.length))]),
+    ...(questions.length === 0 ? [] : [theme.fg("muted", say.questions(questions.length))]),
   ].join(" ");
-  return [head, ...questions.flatMap((question) => questionLines(question, theme, expanded))];
+  return [head, ...questions.flatMap((question) => questionLines(question, style))];
 }
 
 function questionLines(
   question: Readonly<Record<string, unknown>>,
-  theme: Colors,
-  expanded: boolean,
+  { theme, say, expanded }: Style,
 ): string[] {
   const text = textOf(question.prompt);
   const prompt = inlineMarkdown(expanded ? text : shorten(text));
   if (prompt === "") return [];
   const options = Array.isArray(question.options) ? question.options.filter(isRecord) : [];
-  if (!expanded) return [`  ${prompt} ${theme.fg("dim", piCopy.options(options.length))}`];
+  if (!expanded) return [`  ${prompt} ${theme.fg("dim", say.options(options.length))}`];
   return [
     `  ${prompt}`,
     ...options.map((option) => theme.fg("dim", `    - ${textOf(option.label) || textOf(option.value)}`)),
@@ -87,36 +99,37 @@ function questionLines(
 }
 
 /** What was answered, or in one line why nothing was. */
-function resultLines(result: unknown, theme: Colors, expanded: boolean): string[] {
+function resultLines(result: unknown, style: Style): string[] {
+  const { theme, say, expanded } = style;
   const details = isRecord(result) ? result.details : undefined;
   const content = contentLines(result, theme);
   // Refusals by Pi's own schema check, and results of unknown shape: the text that the model got.
   if (!isRecord(details) || !Array.isArray(details.questions)) return content;
-  if (details.error !== undefined) return [theme.fg("error", piCopy.invalid), ...content];
+  if (details.error !== undefined) return [theme.fg("error", say.invalid), ...content];
   if (details.cancelled === true) {
-    return [theme.fg("warning", endingOf(details.outcome)), ...(expanded ? content : [])];
+    return [theme.fg("warning", endingOf(details.outcome, say)), ...(expanded ? content : [])];
   }
   // One line for each note, and no banner (ask-user contract).
   if (details.mode === "elaborate") return content;
   const answers = isRecord(details.answers) ? details.answers : undefined;
   const lines = details.questions
     .filter(isRecord)
-    .flatMap((question) => answerLines(question, answers ?? {}, theme));
+    .flatMap((question) => answerLines(question, answers ?? {}, style));
   if (lines.length > 0) return lines;
   const empty = answers !== undefined && Object.keys(answers).length === 0;
-  return empty || content.length === 0 ? [theme.fg("dim", piCopy.unanswered)] : content;
+  return empty || content.length === 0 ? [theme.fg("dim", say.unanswered)] : content;
 }
 
-function endingOf(outcome: unknown): string {
-  const known = Object.entries(piCopy.outcomes).find(([name]) => name === outcome);
-  return known?.[1] ?? piCopy.outcomes.cancelled;
+function endingOf(outcome: unknown, { outcomes }: Catalogue["pi"]): string {
+  const known = Object.entries(outcomes).find(([name]) => name === outcome);
+  return known?.[1] ?? outcomes.cancelled;
 }
 
 /** `✓ Label: A, B`; `(wrote) ` where there are only own words (ask-user contract). */
 function answerLines(
   question: Readonly<Record<string, unknown>>,
   answers: Readonly<Record<string, unknown>>,
-  theme: Colors,
+  { theme, say }: Style,
 ): string[] {
   const id = typeof question.id === "string" ? question.id : "";
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
@@ -125,22 +138,22 @@ function answerLines(
   const labels = Array.isArray(answer.labels) ? answer.labels.map(textOf) : [];
   const wrote =
     typeof answer.customText === "string" && Array.isArray(answer.indices) && answer.indices.length === 0;
-  const line = `${theme.fg("success", "✓")} ${label}: ${wrote ? "(wrote) " : ""}${labels.join(", ")}`;
-  const notes = noteLines(label, answer).map((text) => theme.fg("muted", `  ${text}`));
+  const line = `${theme.fg("success", "✓")} ${label}: ${wrote ? say.wrote : ""}${labels.join(", ")}`;
+  const notes = noteLines(label, answer, say).map((text) => theme.fg("muted", `  ${text}`));
   return [...(labels.length > 0 ? [line] : []), ...notes];
 }
 
 /** `Label note: x` and `Label / Option note: x` (decisions on model-facing text). */
-function noteLines(label: string, answer: Readonly<Record<string, unknown>>): string[] {
+function noteLines(label: string, answer: Readonly<Record<string, unknown>>, say: Catalogue["pi"]): string[] {
   const note = textOf(answer.note);
   const values = Array.isArray(answer.values) ? answer.values : [];
   const labels = Array.isArray(answer.labels) ? answer.labels : [];
   const optionNotes = isRecord(answer.optionNotes) ? Object.entries(answer.optionNotes) : [];
   return [
-    ...(note === "" ? [] : [`${label} note: ${note}`]),
+    ...(note === "" ? [] : [say.note(label, note)]),
     ...optionNotes.flatMap(([value, text]) => {
       const option = textOf(labels[values.indexOf(value)]) || cleanLine(value);
-      return textOf(text) === "" ? [] : [`${label} / ${option} note: ${textOf(text)}`];
+      return textOf(text) === "" ? [] : [say.optionNote(label, option, textOf(text))];
     }),
   ];
 }

@@ -8,6 +8,7 @@ import type { ThemeOptions } from "../hooks/theme-options.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form as FormData } from "../src/form/schema.ts";
 import { createDecoder, type Decoder } from "../src/keys/decode.ts";
+import type { Language } from "../src/text/languages/index.ts";
 import { Form } from "./form.tsx";
 
 export interface AskFormProps {
@@ -23,6 +24,8 @@ export interface AskFormProps {
   readonly colors?: ThemeOptions["colors"];
   /** Draw with ASCII only. Default: false. */
   readonly ascii?: boolean;
+  /** The language of all that is not the form's own text; counts when the form opens. Default: `en`. */
+  readonly language?: Language;
   /** Rows that the form may take. Default: the window's, less one. */
   readonly rows?: number;
 }
@@ -61,6 +64,7 @@ function OpenForm({
   background,
   colors,
   ascii = false,
+  language = "en",
   rows,
 }: AskFormProps) {
   const size = useWindowSize();
@@ -69,7 +73,7 @@ function OpenForm({
   const [session] = useState(() =>
     createFormSession({
       form,
-      screen: { columns, rows: height, ascii },
+      screen: { columns, rows: height, ascii, language },
       theme: createTheme({ background: background ?? "dark", colors: colors ?? "truecolor" }),
     }),
   );

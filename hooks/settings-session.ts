@@ -5,7 +5,7 @@ import type { Behaviour } from "../src/form/behaviour.ts";
 import type { InputEvent } from "../src/keys/decode.ts";
 import type { Keymap } from "../src/keys/keymap.ts";
 import { matchSettings } from "../src/keys/match.ts";
-import { copy } from "../src/text/copy.ts";
+import { copyFor } from "../src/text/languages/index.ts";
 import { reduceSettings, type SettingsListCommand } from "../store/settings-list/reduce.ts";
 import { highlighted, isOn, resetRow, type SettingsListState } from "../store/settings-list/state.ts";
 import type { Screen } from "../store/state.ts";
@@ -104,7 +104,10 @@ export function createSettingsSession(options: SettingsSessionOptions): Settings
   };
   const reset = async () => {
     const written = await settings.reset();
-    dispatch({ type: "was-reset", message: written.ok ? copy.settings.wasReset : written.message });
+    dispatch({
+      type: "was-reset",
+      message: written.ok ? copyFor(screen).settings.wasReset : written.message,
+    });
   };
 
   const onKey = (sequence: string) => {

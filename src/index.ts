@@ -15,3 +15,4 @@ export type { Option } from "./form/option.ts";
 export type { Filled, Outcome, OutcomeKind } from "./form/outcome.ts";
 export { type Form, type FormInput, formJsonSchema, type Parsed, parseForm } from "./form/schema.ts";
 export { type AskFormOptions, askForm } from "./host/ask-form.ts";
+export { type Language, languages } from "./text/languages/index.ts";

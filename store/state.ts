@@ -5,6 +5,7 @@ import type { Ending } from "../src/form/ending.ts";
 import { type Question, typesOf, updateDraft } from "../src/form/kinds/index.ts";
 import type { Form } from "../src/form/schema.ts";
 import { defaultKeymap, type Keymap } from "../src/keys/keymap.ts";
+import type { Language } from "../src/text/languages/index.ts";
 
 /** The rows of the review tab, in order; digits 1–3. */
 export const reviewActions = ["submit", "elaborate", "cancel"] as const;
@@ -19,11 +20,14 @@ export interface Editing {
   readonly completing: boolean;
 }
 
-/** What the form is drawn on; `ascii` is for terminals that can't show other characters. */
+/**
+ * What the form is drawn on, and in which language; `ascii` is for terminals that can't show other characters.
+ */
 export interface Screen {
   readonly columns: number;
   readonly rows: number;
   readonly ascii: boolean;
+  readonly language: Language;
 }
 
 /** Everything about an open form that can't be derived. Immutable. */
@@ -60,7 +64,7 @@ export interface FormState {
 /** What a form is opened with; everything but the form has a default. */
 export interface FormStart {
   readonly form: Form;
-  /** Default: 80 columns and 24 rows. */
+  /** Default: 80 columns and 24 rows, in English. */
   readonly screen?: Screen;
   /** Default: the contract's defaults. */
   readonly behaviour?: Behaviour;
@@ -75,7 +79,7 @@ export interface FormStart {
 /** A fresh state. */
 export function startState({
   form,
-  screen = { columns: 80, rows: 24, ascii: false },
+  screen = { columns: 80, rows: 24, ascii: false, language: "en" },
   behaviour = defaultBehaviour,
   keymap = defaultKeymap,
   listening = true,

@@ -11,7 +11,7 @@ const rooms: Readonly<
   "src/form": { rooms: [], packages: ["zod"] },
   "src/text": { rooms: ["src/form"], packages: ["pi-tui"] },
   "src/files": { rooms: ["src/text"], packages: ["node:"] },
-  "src/settings": { rooms: ["src/files", "src/form", "src/keys"], packages: ["zod", "node:"] },
+  "src/settings": { rooms: ["src/files", "src/form", "src/keys", "src/text"], packages: ["zod", "node:"] },
   "src/notify": { rooms: ["src/form", "src/text"], packages: ["node:"] },
   "src/keys": { rooms: ["src/form", "src/text"], packages: ["pi-tui", "node:string_decoder"] },
   "src/contracts": { rooms: ["src/form"], packages: ["zod"] },
@@ -56,7 +56,10 @@ const rooms: Readonly<
     ],
     packages: ["pi-coding-agent", "pi-tui", "node:"],
   },
-  "src/index.ts": { rooms: ["src/host", "components", "src/contracts", "src/form"], packages: [] },
+  "src/index.ts": {
+    rooms: ["src/host", "components", "src/contracts", "src/form", "src/text"],
+    packages: [],
+  },
   stories: { rooms: ["src/form"], packages: [] },
 };
 

@@ -1,6 +1,7 @@
 import type { Form } from "../form/schema.ts";
 import { onTermination } from "../host/signals.ts";
-import { cliCopy } from "../text/copy-cli.ts";
+import { chosenLanguage } from "../text/language.ts";
+import { catalogueOf } from "../text/languages/index.ts";
 import { finish, say } from "./finish.ts";
 import { openFront } from "./open-front.ts";
 import type { AskOptions } from "./options.ts";
@@ -10,15 +11,17 @@ import { checkWritable } from "./write-output.ts";
 import { writeStream } from "./write-result.ts";
 
 /** Asks the person, drawn or line by line, and writes the result. Gives the exit code. */
-export async function askPerson(form: Form, options: AskOptions): Promise<number> {
+export async function askPerson(form: Form, given: AskOptions): Promise<number> {
   // Nobody should answer ten questions for a file that can't be written.
-  if (options.output !== undefined) await checkWritable(options.output);
-  const { settings, sayNotices } = openOwnSettings();
+  if (given.output !== undefined) await checkWritable(given.output, given.language);
+  const { settings, sayNotices } = openOwnSettings(given.language);
+  const language = chosenLanguage(settings.get().language, given.language);
+  const options = { ...given, language };
   await sayNotices();
   const front = openFront(options, settings);
   if (front === undefined) {
     settings.close();
-    await say(cliCopy.noTerminal);
+    await say(catalogueOf(language).cli.noTerminal);
     return finish({ kind: "unavailable", form }, options);
   }
   let killedBy: number | undefined;

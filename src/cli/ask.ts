@@ -1,8 +1,7 @@
 import { applyGivenAnswers } from "../form/given-answers.ts";
 import { formatIssues } from "../form/issue.ts";
 import { type Form, parseForm } from "../form/schema.ts";
-import { cliCopy } from "../text/copy-cli.ts";
-import { terminalCopy } from "../text/copy-terminal.ts";
+import { catalogueOf, type Language } from "../text/languages/index.ts";
 import { askPerson } from "./ask-person.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { finish, say } from "./finish.ts";
@@ -11,29 +10,30 @@ import { readJson, refusal } from "./read-json.ts";
 
 /** Reads the form, gets the answers, writes the result. Gives the exit code. */
 export async function ask(options: AskOptions): Promise<number> {
-  const { source, answers, validate } = options;
-  if (source === "-" && answers === "-") return misuse(cliCopy.oneStdin);
-  const form = await readJson(source, parseForm);
+  const { source, answers, validate, language } = options;
+  const { cli } = catalogueOf(language);
+  if (source === "-" && answers === "-") return misuse(cli.oneStdin);
+  const form = await readJson(source, language, parseForm);
   if (!form.ok) {
     await say(
       refusal(
-        cliCopy.badForm(nameOf(source), form.issues.length),
+        cli.badForm(nameOf(source, language), form.issues.length),
         formatIssues(form.issues),
-        cliCopy.formShape,
+        cli.formShape,
       ),
     );
     return finish({ kind: "invalid", issues: form.issues }, options);
   }
   if (validate) {
-    await say(cliCopy.valid(nameOf(source), form.value.questions.length));
+    await say(cli.valid(nameOf(source, language), form.value.questions.length));
     return exitCodes.answered;
   }
   return answers === undefined ? askPerson(form.value, options) : takeAnswers(form.value, answers, options);
 }
 
 /** A source as people call it. */
-function nameOf(source: string): string {
-  return source === "-" ? terminalCopy.standardInput : source;
+function nameOf(source: string, language: Language): string {
+  return source === "-" ? catalogueOf(language).terminal.standardInput : source;
 }
 
 /** A command line that can't be followed: one sentence on stderr. */
@@ -43,13 +43,15 @@ export async function misuse(message: string): Promise<number> {
 }
 
 async function takeAnswers(form: Form, file: string, options: AskOptions): Promise<number> {
-  const given = await readJson(file, (input) => applyGivenAnswers(form, input));
+  const { language } = options;
+  const { cli } = catalogueOf(language);
+  const given = await readJson(file, language, (input) => applyGivenAnswers(form, input));
   if (!given.ok) {
     await say(
       refusal(
-        cliCopy.badAnswers(nameOf(file), given.issues.length),
+        cli.badAnswers(nameOf(file, language), given.issues.length),
         formatIssues(given.issues),
-        cliCopy.answersShape,
+        cli.answersShape,
       ),
     );
     return finish({ kind: "invalid", issues: given.issues }, options);

@@ -1,5 +1,6 @@
 import { formJsonSchema } from "../form/schema.ts";
-import { cliCopy } from "../text/copy-cli.ts";
+import { environmentLanguage } from "../host/environment-language.ts";
+import { catalogueOf, type Language } from "../text/languages/index.ts";
 import { ask, misuse } from "./ask.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { say } from "./finish.ts";
@@ -13,14 +14,15 @@ export async function main(): Promise<void> {
 }
 
 async function run(args: readonly string[]): Promise<number> {
+  const language = environmentLanguage();
   try {
-    const invocation = parseArguments(args);
+    const invocation = parseArguments(args, language);
     switch (invocation.type) {
       case "print":
-        await writeStdout(invocation.text);
+        await writeStdout(invocation.text, language);
         return exitCodes.answered;
       case "schema":
-        await writeStdout(`${JSON.stringify(formJsonSchema(), null, 2)}\n`);
+        await writeStdout(`${JSON.stringify(formJsonSchema(), null, 2)}\n`, language);
         return exitCodes.answered;
       case "misuse":
         return await misuse(invocation.message);
@@ -28,13 +30,13 @@ async function run(args: readonly string[]): Promise<number> {
         return await ask(invocation);
     }
   } catch (error) {
-    return report(error);
+    return report(error, language);
   }
 }
 
-async function report(error: unknown): Promise<number> {
+async function report(error: unknown, language: Language): Promise<number> {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof InputError) return misuse(message);
-  await say(cliCopy.fault(message));
+  await say(catalogueOf(language).cli.fault(message));
   return exitCodes.fault;
 }

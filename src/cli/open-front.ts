@@ -8,10 +8,12 @@ import { askInPlain } from "../host/plain/ask-in-plain.ts";
 import { openPlainStreams } from "../host/plain/plain-streams.ts";
 import { asciiOnly, background, colorLevel, escapeTimeoutMs, plainOnly } from "../host/terminal-style.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
+import type { Language } from "../text/languages/index.ts";
 import type { AskOptions } from "./options.ts";
 
 /** A way to ask a person. */
 export interface Front {
+  readonly language: Language;
   readonly ascii: boolean;
   /** True where nothing but plain lines may be written. */
   readonly plain: boolean;
@@ -31,7 +33,7 @@ export function openFront(options: AskOptions, settings: SettingsStore): Front |
 const stdinNames: readonly string[] = ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"];
 
 function openPlain(options: AskOptions, settings: SettingsStore): Front | undefined {
-  const { timeoutMs } = options;
+  const { language, timeoutMs } = options;
   const behaviour: LiveBehaviour = {
     get: () => settings.get().behaviour,
     subscribe: (listener) => settings.subscribe((changed) => listener(changed.behaviour)),
@@ -42,10 +44,16 @@ function openPlain(options: AskOptions, settings: SettingsStore): Front | undefi
   });
   if (streams === undefined) return undefined;
   return {
+    language,
     ascii: isAscii(options),
     plain: true,
     ask: (form, signal) =>
-      askInPlain(form, streams, { signal, behaviour, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
+      askInPlain(form, streams, {
+        language,
+        signal,
+        behaviour,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      }),
     output: streams.output,
     close: streams.close,
   };
@@ -53,11 +61,12 @@ function openPlain(options: AskOptions, settings: SettingsStore): Front | undefi
 
 function openDrawn(options: AskOptions, settings: SettingsStore): Front | undefined {
   const { env } = process;
-  const { theme, timeoutMs } = options;
+  const { language, theme, timeoutMs } = options;
   const terminal = openTerminal({ stdinTaken: options.source === "-" });
   if (terminal === undefined) return undefined;
   const ascii = isAscii(options);
   return {
+    language,
     ascii,
     plain: false,
     ask: (form, signal) =>
@@ -67,6 +76,7 @@ function openDrawn(options: AskOptions, settings: SettingsStore): Front | undefi
           colors: theme === "mono" ? "none" : colorLevel(env),
         },
         ascii,
+        language,
         folder: process.cwd(),
         escapeTimeoutMs: escapeTimeoutMs(env),
         signal,

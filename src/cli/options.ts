@@ -1,6 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import manifest from "../../package.json" with { type: "json" };
-import { cliCopy } from "../text/copy-cli.ts";
+import { type Catalogue, catalogueOf, type Language } from "../text/languages/index.ts";
+import { helpIn } from "./help.ts";
+import { usageError } from "./usage-error.ts";
 
 /** What the command line asks for. */
 export type Invocation =
@@ -12,6 +14,8 @@ export type Invocation =
   | ({ readonly type: "ask" } & AskOptions);
 
 export interface AskOptions {
+  /** Of what the person is told. */
+  readonly language: Language;
   /** The question file; `-` is stdin. */
   readonly source: string;
   readonly output: string | undefined;
@@ -27,24 +31,26 @@ export interface AskOptions {
   readonly timeoutMs: number | undefined;
 }
 
-/** Reads the command line (without node and script). Never throws and never exits. */
-export function parseArguments(args: readonly string[]): Invocation {
+/** Reads the command line (without node and script). Help and refusals are in `language`. Never throws and never exits. */
+export function parseArguments(args: readonly string[], language: Language): Invocation {
+  const say = catalogueOf(language).cli;
   const printed: string[] = [];
-  const program = createProgram((text) => printed.push(text));
+  const program = createProgram(say, (text) => printed.push(text));
   try {
     program.parse([...args], { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const text = printed.join("");
     if (error.exitCode === 0) return { type: "print", text };
-    return { type: "misuse", message: text.replace(/^error: /, "").trim() };
+    return { type: "misuse", message: usageError(text.replace(/^error: /, "").trim(), error.code, say) };
   }
   const options = program.opts();
   if (options.printSchema === true) return { type: "schema" };
   const [source] = program.args;
-  if (source === undefined) return { type: "misuse", message: cliCopy.noSource };
+  if (source === undefined) return { type: "misuse", message: say.noSource };
   return {
     type: "ask",
+    language,
     source,
     output: options.output === "-" ? undefined : textOption(options.output),
     format: options.format === "text" ? "text" : "json",
@@ -57,35 +63,40 @@ export function parseArguments(args: readonly string[]): Invocation {
   };
 }
 
-function createProgram(print: (text: string) => void): Command {
-  const { help } = cliCopy;
+function createProgram(say: Catalogue["cli"], print: (text: string) => void): Command {
+  const { help } = say;
+  const { file, format, theme, seconds, questions } = help.placeholders;
   return new Command("ask-form")
     .description(help.description)
-    .argument("[questions]", help.questions)
-    .option("-o, --output <file>", help.output)
-    .addOption(new Option("-f, --format <format>", help.format).choices(["json", "text"]).default("json"))
-    .option("-a, --answers <file>", help.answers)
+    .usage(help.usage)
+    .argument(`[${questions}]`, help.questions)
+    .option(`-o, --output <${file}>`, help.output)
+    .addOption(new Option(`-f, --format <${format}>`, help.format).choices(["json", "text"]).default("json"))
+    .option(`-a, --answers <${file}>`, help.answers)
     .option("--validate", help.validate)
     .option("--print-schema", help.printSchema)
     .addOption(
-      new Option("--theme <theme>", help.theme).choices(["auto", "dark", "light", "mono"]).default("auto"),
+      new Option(`--theme <${theme}>`, help.theme).choices(["auto", "dark", "light", "mono"]).default("auto"),
     )
     .option("--ascii", help.ascii)
     .option("--plain", help.plain)
-    .addOption(new Option("--timeout <seconds>", help.timeout).argParser(secondsOption))
+    .addOption(new Option(`--timeout <${seconds}>`, help.timeout).argParser(secondsOption(say.badTimeout)))
     .version(manifest.version, "-v, --version", help.version)
     .helpOption("-h, --help", help.help)
     .addHelpText("after", help.after)
+    .configureHelp(helpIn(help))
     .allowExcessArguments(false)
     .exitOverride()
     .configureOutput({ writeOut: print, writeErr: print, outputError: (text, write) => write(text) });
 }
 
-function secondsOption(text: string): number {
-  const seconds = Number(text);
-  if (text.trim() === "" || !Number.isFinite(seconds) || seconds <= 0)
-    throw new InvalidArgumentError(cliCopy.badTimeout);
-  return seconds;
+function secondsOption(refusal: string): (text: string) => number {
+  return (text) => {
+    const seconds = Number(text);
+    if (text.trim() === "" || !Number.isFinite(seconds) || seconds <= 0)
+      throw new InvalidArgumentError(refusal);
+    return seconds;
+  };
 }
 
 function textOption(value: unknown): string | undefined {

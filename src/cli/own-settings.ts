@@ -1,5 +1,6 @@
 import { configFile } from "../host/config-file.ts";
 import { openSettings, type SettingsStore } from "../settings/settings-store.ts";
+import type { Language } from "../text/languages/index.ts";
 import { say } from "./finish.ts";
 
 interface OwnSettings {
@@ -8,11 +9,15 @@ interface OwnSettings {
   readonly sayNotices: () => Promise<void>;
 }
 
-/** The settings of the person who runs the program. */
-export function openOwnSettings(): OwnSettings {
+/** The settings of the person who runs the program; `language` is that of the environment. */
+export function openOwnSettings(language: Language): OwnSettings {
   const notices: string[] = [];
   return {
-    settings: openSettings({ path: configFile(process.env), onNotice: (notice) => notices.push(notice) }),
+    settings: openSettings({
+      path: configFile(process.env),
+      language,
+      onNotice: (notice) => notices.push(notice),
+    }),
     sayNotices: async () => {
       for (const notice of notices.splice(0)) await say(notice);
     },

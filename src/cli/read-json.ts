@@ -1,7 +1,7 @@
 import { parseJson } from "../files/parse-json.ts";
 import type { Issue } from "../form/issue.ts";
 import type { Parsed } from "../form/schema.ts";
-import { cliCopy } from "../text/copy-cli.ts";
+import { catalogueOf, type Language } from "../text/languages/index.ts";
 import { decodeText } from "./decode-text.ts";
 import { readSource } from "./read-source.ts";
 
@@ -11,11 +11,14 @@ import { readSource } from "./read-source.ts";
  */
 export async function readJson<Value>(
   source: string,
+  language: Language,
   parse: (input: unknown) => Parsed<Value>,
 ): Promise<Parsed<Value>> {
-  const json = parseJson(decodeText(await readSource(source, process.stdin)));
+  const json = parseJson(decodeText(await readSource(source, process.stdin, language)));
   if (json.ok) return parse(json.value);
-  const issue: Issue = { path: "", message: cliCopy.notJson(json.line, json.column, json.message) };
+  const { cli, terminal } = catalogueOf(language);
+  const message = cli.notJson(json.line, json.column, terminal.json[json.fault]);
+  const issue: Issue = { path: "", message };
   return { ok: false, issues: [issue] };
 }
 

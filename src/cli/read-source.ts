@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { systemReason } from "../files/system-reason.ts";
-import { terminalCopy } from "../text/copy-terminal.ts";
+import { type Catalogue, catalogueOf, type Language } from "../text/languages/index.ts";
 import { InputError } from "./input-error.ts";
 
 const mebibyte = 1024 * 1024;
@@ -10,14 +10,23 @@ const limitInMebibytes = 64;
  * All bytes of a file (pipes and `/dev/fd/N` included), or of `stdin` up to its end for `-`.
  * Throws an InputError when it cannot be read, is empty, or exceeds 64 MiB.
  */
-export async function readSource(pathOrDash: string, stdin: NodeJS.ReadStream): Promise<Uint8Array> {
-  const name = pathOrDash === "-" ? terminalCopy.standardInput : pathOrDash;
-  const bytes = await readAll(pathOrDash === "-" ? stdin : createReadStream(pathOrDash), name);
-  if (bytes.length === 0) throw new InputError(terminalCopy.emptySource(name));
+export async function readSource(
+  pathOrDash: string,
+  stdin: NodeJS.ReadStream,
+  language: Language,
+): Promise<Uint8Array> {
+  const say = catalogueOf(language).terminal;
+  const name = pathOrDash === "-" ? say.standardInput : pathOrDash;
+  const bytes = await readAll(pathOrDash === "-" ? stdin : createReadStream(pathOrDash), name, say);
+  if (bytes.length === 0) throw new InputError(say.emptySource(name));
   return bytes;
 }
 
-async function readAll(stream: AsyncIterable<Uint8Array | string>, name: string): Promise<Uint8Array> {
+async function readAll(
+  stream: AsyncIterable<Uint8Array | string>,
+  name: string,
+  say: Catalogue["terminal"],
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -28,9 +37,8 @@ async function readAll(stream: AsyncIterable<Uint8Array | string>, name: string)
       chunks.push(bytes);
     }
   } catch (error) {
-    throw new InputError(terminalCopy.cannotRead(name, systemReason(error)), { cause: error });
+    throw new InputError(say.cannotRead(name, systemReason(error, say.reasons)), { cause: error });
   }
-  if (size > limitInMebibytes * mebibyte)
-    throw new InputError(terminalCopy.hugeSource(name, limitInMebibytes));
+  if (size > limitInMebibytes * mebibyte) throw new InputError(say.hugeSource(name, limitInMebibytes));
   return Buffer.concat(chunks);
 }

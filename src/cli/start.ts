@@ -1,14 +1,15 @@
 import * as module from "node:module";
 import manifest from "../../package.json" with { type: "json" };
-import { cliCopy } from "../text/copy-cli.ts";
+import { cli } from "../text/languages/en/cli.ts";
 
-// Kept small and built for old versions of Node.js, so that those can read it and say what they need.
+// Kept small and built for old versions of Node.js, so that those can read it and say what they need;
+// in English, since the other languages would make it ten times as large.
 const needed = manifest.engines.node.replace(">=", "");
 const [neededMajor = 0, neededMinor = 0] = needed.split(".").map(Number);
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
-  process.stderr.write(`${cliCopy.oldNode(needed, process.versions.node)}\n`);
+  process.stderr.write(`${cli.oldNode(needed, process.versions.node)}\n`);
   process.exitCode = 2;
 } else {
   // Compiled code is kept between runs: the form opens a third faster.

@@ -1,10 +1,9 @@
 import { contracts } from "../contracts/index.ts";
 import type { Outcome } from "../form/outcome.ts";
 import { clean, cleanLine } from "../text/clean.ts";
-import { copy } from "../text/copy.ts";
-import { cliCopy } from "../text/copy-cli.ts";
 import { glyphsFor } from "../text/glyphs.ts";
 import { inlineMarkdown } from "../text/inline.ts";
+import { catalogueOf, copyFor, type Language } from "../text/languages/index.ts";
 
 const MOST_LINES = 20;
 
@@ -12,6 +11,7 @@ const MOST_LINES = 20;
 interface TranscriptScreen {
   readonly ascii: boolean;
   readonly plain: boolean;
+  readonly language: Language;
 }
 
 /** What stays on the terminal when the form is gone: what was asked and what was answered. Ends with a line break. */
@@ -27,7 +27,7 @@ export function transcriptText(outcome: Outcome, screen: TranscriptScreen): stri
           ? []
           : [`  ${screen.plain ? cleanLine(asked) : inlineMarkdown(cleanLine(asked))}`]),
         ...answered.flatMap((line) =>
-          shown(clean(line.replace(/^✓/, glyphs.yes)), glyphs.more).map(
+          shown(clean(line.replace(/^✓/, glyphs.yes)), screen).map(
             (part) => (asked === undefined ? "  " : "    ") + part,
           ),
         ),
@@ -37,15 +37,18 @@ export function transcriptText(outcome: Outcome, screen: TranscriptScreen): stri
     case "cancelled":
     case "timed-out":
     case "aborted":
-      return `${cliCopy.ended[outcome.kind]}\n`;
+      return `${catalogueOf(screen.language).cli.ended[outcome.kind]}\n`;
     default:
       return "";
   }
 }
 
 /** The lines of an answer; of a long one, such as a pasted log, the first. */
-function shown(text: string, more: string): string[] {
+function shown(text: string, screen: TranscriptScreen): string[] {
   const lines = text.split("\n");
   if (lines.length <= MOST_LINES) return lines;
-  return [...lines.slice(0, MOST_LINES), copy.moreLines(more, lines.length - MOST_LINES)];
+  return [
+    ...lines.slice(0, MOST_LINES),
+    copyFor(screen).moreLines(glyphsFor(screen).more, lines.length - MOST_LINES),
+  ];
 }

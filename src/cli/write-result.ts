@@ -2,7 +2,7 @@ import { contracts } from "../contracts/index.ts";
 import { codeOf } from "../files/error-code.ts";
 import type { Outcome } from "../form/outcome.ts";
 import { clean } from "../text/clean.ts";
-import { terminalCopy } from "../text/copy-terminal.ts";
+import { catalogueOf, type Language } from "../text/languages/index.ts";
 import type { AskOptions } from "./options.ts";
 import { explained, writeWhole } from "./write-output.ts";
 
@@ -10,13 +10,14 @@ import { explained, writeWhole } from "./write-output.ts";
  * Writes the result of the ask-user contract where the command line wants it: the one thing on stdout. Where the file
  * can't be written the result goes to stdout, so that no answer is lost, and the error is thrown.
  */
-export async function writeResult(outcome: Outcome, { format, output }: AskOptions): Promise<void> {
+export async function writeResult(outcome: Outcome, options: AskOptions): Promise<void> {
+  const { format, output, language } = options;
   const text = `${format === "text" ? contracts["ask-user"].toModelText(outcome) : jsonOf(outcome)}\n`;
-  if (output === undefined) return writeStdout(text);
+  if (output === undefined) return writeStdout(text, language);
   try {
-    await writeWhole(output, text);
+    await writeWhole(output, text, language);
   } catch (error) {
-    await writeStdout(text);
+    await writeStdout(text, language);
     throw error;
   }
 }
@@ -28,9 +29,9 @@ function jsonOf(outcome: Outcome): string {
 }
 
 /** Exact for files and programs; on a terminal nothing in it can act. Throws an InputError when it is not all out. */
-export async function writeStdout(text: string): Promise<void> {
+export async function writeStdout(text: string, language: Language): Promise<void> {
   const written = writeStream(process.stdout, process.stdout.isTTY ? clean(text) : text);
-  await explained(terminalCopy.standardOutput, written);
+  await explained(catalogueOf(language).terminal.standardOutput, language, written);
 }
 
 /** Writes and waits until it is out. A reader that has gone away is no error. */

@@ -1,13 +1,23 @@
-import { terminalCopy } from "../text/copy-terminal.ts";
+/** What can be wrong with JSON. */
+export type JsonFaultName =
+  | "unexpectedEnd"
+  | "expectedValue"
+  | "expectedName"
+  | "expectedColon"
+  | "expectedCommaOrBrace"
+  | "expectedCommaOrBracket"
+  | "spareComma"
+  | "textAfterEnd"
+  | "badEscape"
+  | "controlInString"
+  | "badNumber";
 
 /** Where a text stops being JSON, in UTF-16 units (its length for "too short"), and why. */
-export type JsonFault = { offset: number; message: string };
+export type JsonFault = { offset: number; fault: JsonFaultName };
 
 type Opener = "{" | "[";
 type Kind = Opener | "}" | "]" | ":" | "," | "string" | "number" | "word" | "other";
 type Expected = "value" | "value or ]" | "name" | "name or }" | "colon" | "separator" | "end";
-
-const words = terminalCopy.json;
 
 /** The first fault of a text that is known not to be JSON. Goes through it once, and needs no recursion for nesting. */
 export function findJsonFault(text: string): JsonFault {
@@ -16,17 +26,17 @@ export function findJsonFault(text: string): JsonFault {
   for (let at = skipSpace(text, 0); at < text.length; ) {
     const kind = kindAt(text, at);
     const next = follow(expected, kind, open);
-    if (typeof next !== "string") return { offset: at, message: next.wrong };
+    if (typeof next !== "string") return { offset: at, fault: next.wrong };
     const end = endOf(kind, text, at);
     if (typeof end !== "number") return end;
     expected = next;
     at = skipSpace(text, end);
   }
-  return { offset: text.length, message: words.unexpectedEnd };
+  return { offset: text.length, fault: "unexpectedEnd" };
 }
 
 /** What may come after a token, or what is wrong with it here. Keeps `open`, the brackets around it, up to date. */
-function follow(expected: Expected, kind: Kind, open: Opener[]): Expected | { wrong: string } {
+function follow(expected: Expected, kind: Kind, open: Opener[]): Expected | { wrong: JsonFaultName } {
   const inObject = open.at(-1) === "{";
   const maybeClosed = expected === "value or ]" || expected === "name or }" || expected === "separator";
   if (maybeClosed && kind === (inObject ? "}" : "]")) {
@@ -41,17 +51,17 @@ function follow(expected: Expected, kind: Kind, open: Opener[]): Expected | { wr
         return kind === "{" ? "name or }" : "value or ]";
       }
       if (kind === "string" || kind === "number" || kind === "word") return afterValue(open);
-      return { wrong: kind === "]" && open.length > 0 && !inObject ? words.spareComma : words.expectedValue };
+      return { wrong: kind === "]" && open.length > 0 && !inObject ? "spareComma" : "expectedValue" };
     case "name":
     case "name or }":
-      return kind === "string" ? "colon" : { wrong: kind === "}" ? words.spareComma : words.expectedName };
+      return kind === "string" ? "colon" : { wrong: kind === "}" ? "spareComma" : "expectedName" };
     case "colon":
-      return kind === ":" ? "value" : { wrong: words.expectedColon };
+      return kind === ":" ? "value" : { wrong: "expectedColon" };
     case "separator":
       if (kind === ",") return inObject ? "name" : "value";
-      return { wrong: inObject ? words.expectedCommaOrBrace : words.expectedCommaOrBracket };
+      return { wrong: inObject ? "expectedCommaOrBrace" : "expectedCommaOrBracket" };
     case "end":
-      return { wrong: words.textAfterEnd };
+      return { wrong: "textAfterEnd" };
   }
 }
 
@@ -89,7 +99,7 @@ function endOfWord(text: string, at: number): number | undefined {
 function endOfNumber(text: string, at: number): number | JsonFault {
   const end = matchEnd(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y, text, at);
   const complete = end !== undefined && !/[\w.+-]/.test(text.charAt(end));
-  return complete ? end : { offset: end ?? at + 1, message: words.badNumber };
+  return complete ? end : { offset: end ?? at + 1, fault: "badNumber" };
 }
 
 function endOfString(text: string, at: number): number | JsonFault {
@@ -97,13 +107,13 @@ function endOfString(text: string, at: number): number | JsonFault {
   for (let i = at + 1; i < text.length; i++) {
     const character = text.charAt(i);
     if (character === '"') return i + 1;
-    if (character < " ") return { offset: i, message: words.controlInString };
+    if (character < " ") return { offset: i, fault: "controlInString" };
     if (character !== "\\") continue;
     const end = matchEnd(/["\\/bfnrt]|u[\dA-Fa-f]{4}/y, text, i + 1);
-    if (end === undefined) return { offset: i, message: words.badEscape };
+    if (end === undefined) return { offset: i, fault: "badEscape" };
     i = end - 1;
   }
-  return { offset: text.length, message: words.unexpectedEnd };
+  return { offset: text.length, fault: "unexpectedEnd" };
 }
 
 function skipSpace(text: string, at: number): number {

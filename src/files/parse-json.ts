@@ -1,9 +1,9 @@
-import { findJsonFault } from "./find-json-fault.ts";
+import { findJsonFault, type JsonFaultName } from "./find-json-fault.ts";
 
-/** `line` and `column` count from 1, columns in characters; `message` is a few words and never quotes the text. */
+/** `line` and `column` count from 1, columns in characters; `fault` is a name for what is wrong and never quotes the text. */
 export type ParsedJson =
   | { ok: true; value: unknown }
-  | { ok: false; line: number; column: number; message: string };
+  | { ok: false; line: number; column: number; fault: JsonFaultName };
 
 /** Strict JSON to a value, or the first place that is not JSON. Never throws. */
 export function parseJson(text: string): ParsedJson {
@@ -11,8 +11,8 @@ export function parseJson(text: string): ParsedJson {
     return { ok: true, value: JSON.parse(text) };
   } catch {
     // The engine's own message quotes the text, which may be private, and tells the place in some cases only.
-    const { offset, message } = findJsonFault(text);
-    return { ok: false, ...placeOf(text, offset), message };
+    const { offset, fault } = findJsonFault(text);
+    return { ok: false, ...placeOf(text, offset), fault };
   }
 }
 

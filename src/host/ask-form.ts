@@ -1,7 +1,9 @@
 import type { ThemeOptions } from "../../hooks/theme-options.ts";
 import type { Outcome } from "../form/outcome.ts";
 import { type FormInput, parseForm } from "../form/schema.ts";
+import type { Language } from "../text/languages/index.ts";
 import { askInTerminal } from "./ask-in-terminal.ts";
+import { environmentLanguage } from "./environment-language.ts";
 import { openTerminal } from "./open-terminal.ts";
 import { onTermination } from "./signals.ts";
 import { asciiOnly, background, colorLevel, escapeTimeoutMs } from "./terminal-style.ts";
@@ -17,6 +19,8 @@ export interface AskFormOptions {
   readonly colors?: ThemeOptions["colors"];
   /** Draw with ASCII only. Default: by the locale. */
   readonly ascii?: boolean;
+  /** The language of all that is not the form's own text. Default: by `LC_ALL`, `LC_MESSAGES` and `LANG`, else `en`. */
+  readonly language?: Language;
   /** The folder whose files `@` completes. Default: the current one. */
   readonly folder?: string;
 }
@@ -55,6 +59,7 @@ export async function askForm(form: FormInput, options: AskFormOptions = {}): Pr
         colors: options.colors ?? colorLevel(env),
       },
       ascii: options.ascii ?? asciiOnly(env, platform),
+      language: options.language ?? environmentLanguage(),
       folder: options.folder ?? process.cwd(),
       escapeTimeoutMs: escapeTimeoutMs(env),
       signal: guard.signal,

@@ -6,6 +6,7 @@ import type { ThemeOptions } from "../../hooks/theme-options.ts";
 import type { Outcome } from "../form/outcome.ts";
 import type { Form } from "../form/schema.ts";
 import { createDecoder } from "../keys/decode.ts";
+import type { Language } from "../text/languages/index.ts";
 import { createFileCompletions } from "./file-completions.ts";
 import { createIdleTimer } from "./idle-timer.ts";
 import { type Mounted, mountForm } from "./mount.tsx";
@@ -17,6 +18,7 @@ export interface AskInTerminalOptions {
   readonly theme: ThemeOptions;
   /** Draw with ASCII only. */
   readonly ascii: boolean;
+  readonly language: Language;
   /** The folder whose files `@` completes. */
   readonly folder: string;
   /** Ends the form as `aborted`. */
@@ -40,7 +42,7 @@ export async function askInTerminal(
 ): Promise<Outcome> {
   const session = createFormSession({
     form,
-    screen: { ...terminal.size(), ascii: options.ascii },
+    screen: { ...terminal.size(), ascii: options.ascii, language: options.language },
     theme: createTheme(options.theme),
     completions: createFileCompletions(options.folder),
     ...(options.settings === undefined ? {} : { settings: options.settings }),

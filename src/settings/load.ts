@@ -2,14 +2,14 @@ import type * as z from "zod/mini";
 import { parseJson } from "../files/parse-json.ts";
 import { formatPath, type Issue } from "../form/issue.ts";
 import { isBlank, isRecord } from "../form/normalize.ts";
-import { describeZodIssue } from "../form/zod-issues.ts";
 import { readKeymap } from "../keys/keymap.ts";
+import { catalogueOf, type Language } from "../text/languages/index.ts";
+import { issueSentences, nameOfValue } from "./describe-issue.ts";
+import { longestFile } from "./file-text.ts";
+import { keymapSentence } from "./keymap-sentence.ts";
 import { type Migration, migrate, migrations, type SettingsFile } from "./migrate.ts";
-import { defaultSettings, type Settings, settingsSchema } from "./schema.ts";
-import { settingsCopy } from "./settings-copy.ts";
-
-/** Bytes. Nobody writes that much; more is some other file, and reading it again at each change would be felt. */
-export const longestFile = 1024 * 1024;
+import { namedLanguage } from "./named-language.ts";
+import { defaultSettings, type Settings, settingsSchemaIn } from "./schema.ts";
 
 export interface LoadedSettings {
   readonly settings: Settings;
@@ -19,42 +19,53 @@ export interface LoadedSettings {
   readonly faulty: readonly string[];
   /** False when nothing of the file can be used, and so nothing may be written over it. */
   readonly usable: boolean;
+  /** Of the issues, and of what else is told about the file: its own, where it names one. */
+  readonly language: Language;
 }
 
 /**
  * The settings of a file's text; undefined stands for no file. A missing or blank file has the defaults. A section that
  * is not as it should be has its defaults, the others count. Where the whole is no settings file, everything has its
- * defaults and one issue says what is wrong and where. Never throws.
+ * defaults and one issue says what is wrong and where, in `language` unless the file names another. Never throws.
  */
 export function loadSettings(
   text: string | undefined,
+  language: Language,
   steps: readonly Migration[] = migrations,
 ): LoadedSettings {
-  if (text === undefined || isBlank(text)) return loadFile({}, steps);
-  if (text.length > longestFile) return unreadable(settingsCopy.unreadable.huge(longestFile / 1024));
+  if (text === undefined || isBlank(text)) return loadFile({}, language, steps);
+  const say = catalogueOf(language);
+  if (text.length > longestFile)
+    return unreadable(say.settings.unreadable.huge(longestFile / 1024), language);
   const json = parseJson(text);
   if (!json.ok)
-    return unusable({ path: "", message: settingsCopy.notJson(json.line, json.column, json.message) });
+    return whole(say.settings.notJson(json.line, json.column, say.terminal.json[json.fault]), language);
   if (!isRecord(json.value))
-    return unusable({ path: "", message: settingsCopy.notAnObject(nameOf(json.value)) });
-  return loadFile(json.value, steps);
+    return whole(say.settings.notAnObject(nameOfValue(json.value, say.settings)), language);
+  return loadFile(json.value, namedLanguage(json.value) ?? language, steps);
 }
 
 /** The result for a file that can't be read, for this reason. */
-export function unreadable(reason: string): LoadedSettings {
-  return unusable({ path: "", message: settingsCopy.cannotRead(reason) });
+export function unreadable(reason: string, language: Language): LoadedSettings {
+  return whole(catalogueOf(language).settings.cannotRead(reason), language);
 }
 
-function unusable(issue: Issue): LoadedSettings {
-  return { settings: defaultSettings, issues: [issue], faulty: [], usable: false };
+/** The result for a file of which nothing can be used. */
+function whole(message: string, language: Language): LoadedSettings {
+  return unusable({ path: "", message }, language);
 }
 
-function loadFile(file: SettingsFile, steps: readonly Migration[]): LoadedSettings {
-  const migrated = migrate(file, steps);
-  if (!migrated.ok) return unusable(migrated.issue);
+function unusable(issue: Issue, language: Language): LoadedSettings {
+  return { settings: defaultSettings, issues: [issue], faulty: [], usable: false, language };
+}
+
+function loadFile(file: SettingsFile, language: Language, steps: readonly Migration[]): LoadedSettings {
+  const migrated = migrate(file, language, steps);
+  if (!migrated.ok) return unusable(migrated.issue, language);
+  const settingsSchema = settingsSchemaIn(language);
   const checked = Object.entries(settingsSchema.shape).map(([section, schema]) => {
-    const issues = issuesOf(section, schema, migrated.file[section]);
-    return { section, issues: issues.length > 0 ? issues : furtherIssues(section, migrated.file) };
+    const issues = issuesOf(section, schema, migrated.file[section], language);
+    return { section, issues: issues.length > 0 ? issues : furtherIssues(section, migrated.file, language) };
   });
   const faulty = checked.filter(({ issues }) => issues.length > 0).map(({ section }) => section);
   const sound = Object.entries(migrated.file).filter(([section]) => !faulty.includes(section));
@@ -63,12 +74,19 @@ function loadFile(file: SettingsFile, steps: readonly Migration[]): LoadedSettin
     issues: checked.flatMap(({ issues }) => issues),
     faulty,
     usable: true,
+    language,
   };
 }
 
-function issuesOf(section: string, schema: z.ZodMiniType, value: unknown): readonly Issue[] {
+function issuesOf(
+  section: string,
+  schema: z.ZodMiniType,
+  value: unknown,
+  language: Language,
+): readonly Issue[] {
+  const say = catalogueOf(language).settings;
   try {
-    const parsed = schema.safeParse(value, { error: describeZodIssue });
+    const parsed = schema.safeParse(value, { error: issueSentences(say) });
     if (parsed.success) return [];
     return parsed.error.issues.map(({ path, message }) => ({
       path: formatPath([section, ...path]),
@@ -76,22 +94,17 @@ function issuesOf(section: string, schema: z.ZodMiniType, value: unknown): reado
     }));
   } catch {
     // zod runs out of stack where it finds more than some ten thousand faults.
-    return [{ path: section, message: settingsCopy.allWrong }];
+    return [{ path: section, message: say.allWrong }];
   }
 }
 
 /** What the shape of a section does not tell. */
-function furtherIssues(section: string, file: SettingsFile): readonly Issue[] {
+function furtherIssues(section: string, file: SettingsFile, language: Language): readonly Issue[] {
   if (section !== "keymaps") return [];
-  const read = readKeymap(settingsSchema.shape.keymaps.parse(file[section]));
+  const read = readKeymap(settingsSchemaIn(language).shape.keymaps.parse(file[section]));
   if (read.ok) return [];
   return read.issues.map(({ path, fault }) => ({
     path: formatPath([section, ...path]),
-    message: settingsCopy.keymap(fault),
+    message: keymapSentence(fault, language),
   }));
-}
-
-function nameOf(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "an array" : `a ${typeof value}`;
 }

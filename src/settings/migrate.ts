@@ -1,6 +1,6 @@
 import type { Issue } from "../form/issue.ts";
 import { isRecord } from "../form/normalize.ts";
-import { settingsCopy } from "./settings-copy.ts";
+import { catalogueOf, type Language } from "../text/languages/index.ts";
 
 /** A settings file as JSON gives it, fields that are not ours included. */
 export type SettingsFile = Readonly<Record<string, unknown>>;
@@ -17,20 +17,25 @@ export type Migrated =
 
 /**
  * The file in the newest version, with that `schemaVersion`. A file without a version is of version 1: what ask-form
- * writes names it. Never throws.
+ * writes names it. `language` is that of the issue. Never throws.
  */
-export function migrate(file: SettingsFile, steps: readonly Migration[] = migrations): Migrated {
+export function migrate(
+  file: SettingsFile,
+  language: Language,
+  steps: readonly Migration[] = migrations,
+): Migrated {
+  const say = catalogueOf(language).settings;
   const latest = steps.length + 1;
   const { schemaVersion: version = 1 } = file;
   if (typeof version !== "number" || !Number.isInteger(version) || version < 1)
-    return refused(settingsCopy.badVersion);
-  if (version > latest) return refused(settingsCopy.tooNew(version, latest));
+    return refused(say.badVersion);
+  if (version > latest) return refused(say.tooNew(version, latest));
   try {
     const current = steps.slice(version - 1).reduce<unknown>((old, step) => step(recordOf(old)), file);
     return { ok: true, file: { ...recordOf(current), schemaVersion: latest } };
   } catch {
     // A step meets whatever people wrote, and what it can't handle must stay as it is.
-    return refused(settingsCopy.notMigrated(version, latest));
+    return refused(say.notMigrated(version, latest));
   }
 }
 

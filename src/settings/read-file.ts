@@ -1,7 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from "node:fs";
-import { codeOf } from "../files/error-code.ts";
-import { type LoadedSettings, loadSettings, longestFile, unreadable } from "./load.ts";
-import { settingsCopy } from "./settings-copy.ts";
+import { systemReason } from "../files/system-reason.ts";
+import { catalogueOf, type Language } from "../text/languages/index.ts";
+import { longestFile, readText, stampOf } from "./file-text.ts";
+import { type LoadedSettings, loadSettings, unreadable } from "./load.ts";
 
 export interface ReadSettings {
   /** What `stampOf` gave right before the file was read. */
@@ -11,58 +11,17 @@ export interface ReadSettings {
   readonly loaded: LoadedSettings;
 }
 
-/** The settings of the file at `path`. Waits for nothing, a pipe neither. Never throws. */
-export function readSettings(path: string): ReadSettings {
+/** The settings of the file at `path`; `language` is for a file that names none. Waits for nothing. Never throws. */
+export function readSettings(path: string, language: Language): ReadSettings {
   const stamp = stampOf(path);
+  const { settings, terminal } = catalogueOf(language);
+  const refused = (reason: string) => ({ stamp, text: undefined, loaded: unreadable(reason, language) });
   try {
     const text = readText(path);
-    if (typeof text !== "object") return { stamp, text, loaded: loadSettings(text) };
-    return { stamp, text: undefined, loaded: unreadable(text.reason) };
+    if (typeof text !== "object") return { stamp, text, loaded: loadSettings(text, language) };
+    const { huge, ...others } = settings.unreadable;
+    return refused(text.fault === "huge" ? huge(longestFile / 1024) : others[text.fault]);
   } catch (error) {
-    return { stamp, text: undefined, loaded: unreadable(settingsCopy.reasonOf(error)) };
-  }
-}
-
-/** Differs whenever the file at `path` was changed, replaced, removed or created. Never throws. */
-export function stampOf(path: string): string {
-  try {
-    const { dev, ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
-    return [dev, ino, size, mtimeNs, ctimeNs].join(":");
-  } catch (error) {
-    return codeOf(error) ?? "";
-  }
-}
-
-function readText(path: string): string | undefined | { readonly reason: string } {
-  const file = openFile(path);
-  if (file === undefined) return undefined;
-  try {
-    const found = fstatSync(file);
-    const { folder, special, huge, encoding } = settingsCopy.unreadable;
-    if (!found.isFile()) return { reason: found.isDirectory() ? folder : special };
-    if (found.size > longestFile) return { reason: huge(longestFile / 1024) };
-    const bytes = readFileSync(file);
-    // Writing back what was decoded with losses would make them last.
-    return utf8Of(bytes) ?? { reason: encoding };
-  } finally {
-    closeSync(file);
-  }
-}
-
-function openFile(path: string): number | undefined {
-  try {
-    // A pipe would keep the program waiting for its other end.
-    return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-function utf8Of(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
+    return refused(systemReason(error, terminal.reasons));
   }
 }

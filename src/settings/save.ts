@@ -1,13 +1,16 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { acquireLock } from "../files/lock-file.ts";
+import { systemReason } from "../files/system-reason.ts";
 import { followLinks, writeWhole } from "../files/write-whole.ts";
 import { isBlank, isRecord } from "../form/normalize.ts";
+import { catalogueOf, type Language } from "../text/languages/index.ts";
+import { faultOf } from "./fault.ts";
+import { stampOf } from "./file-text.ts";
 import { parseKeepingNumbers, toJsonText } from "./json-text.ts";
 import type { LoadedSettings } from "./load.ts";
 import { migrate, type SettingsFile } from "./migrate.ts";
-import { readSettings, stampOf } from "./read-file.ts";
-import { settingsCopy } from "./settings-copy.ts";
+import { readSettings } from "./read-file.ts";
 
 /** `message` is one sentence for a person; nothing was written. */
 export type Saved = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -24,38 +27,46 @@ const mostTries = 20;
  * one there is always a moment between the last look and the renaming, in which another one's change is lost. Editors
  * know no lock, so the file is compared right before the renaming too, and all of it is done again if it changed.
  *
- * System errors are answers; what `edit` throws is thrown.
+ * System errors are answers in `language`; what `edit` throws is thrown.
  */
-export async function saveSettings(path: string, edit: Edit): Promise<Saved> {
+export async function saveSettings(path: string, language: Language, edit: Edit): Promise<Saved> {
+  const { settings: say, terminal } = catalogueOf(language);
   try {
     const target = await followLinks(path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     for (let tries = 0; tries < mostTries; tries++) {
-      const saved = await trySaving(path, `${target}.lock`, edit);
+      const saved = await trySaving(path, `${target}.lock`, language, edit);
       if (saved !== undefined) return saved;
     }
-    return notWritten(path, settingsCopy.contested);
+    return notWritten(path, say.contested, language);
   } catch (error) {
-    if (error instanceof RangeError) return notWritten(path, settingsCopy.tooDeep);
-    if (error instanceof Error && "syscall" in error) return notWritten(path, settingsCopy.reasonOf(error));
+    if (error instanceof RangeError) return notWritten(path, say.tooDeep, language);
+    if (error instanceof Error && "syscall" in error)
+      return notWritten(path, systemReason(error, terminal.reasons), language);
     throw error;
   }
 }
 
 /** Undefined when the file or the lock was another one in the end. */
-async function trySaving(path: string, lockPath: string, edit: Edit): Promise<Saved | undefined> {
+async function trySaving(
+  path: string,
+  lockPath: string,
+  language: Language,
+  edit: Edit,
+): Promise<Saved | undefined> {
+  const say = catalogueOf(language).settings;
   const lock = await acquireLock(lockPath, lockLimits);
-  if (lock === undefined) return notWritten(path, settingsCopy.busy);
+  if (lock === undefined) return notWritten(path, say.busy, language);
   try {
-    const { stamp, text, loaded } = readSettings(path);
-    if (!loaded.usable) return { ok: false, message: settingsCopy.faulty(path, loaded.issues) };
-    const before = fileOf(text);
+    const { stamp, text, loaded } = readSettings(path, language);
+    if (!loaded.usable) return { ok: false, message: say.faulty(faultOf(path, loaded.issues, language)) };
+    const before = fileOf(text, language);
     const after = edit(before, loaded);
     if (typeof after === "string") return { ok: false, message: after };
     const { schemaVersion } = before;
     const wanted = toJsonText({ schemaVersion, ...after }, text);
     if (wanted === toJsonText({ schemaVersion, ...before }, text)) return { ok: true };
-    if (await isReadOnly(path)) return notWritten(path, settingsCopy.readOnly);
+    if (await isReadOnly(path)) return notWritten(path, say.readOnly, language);
     const same = async () => stampOf(path) === stamp && (await lock.held());
     return (await writeWhole(path, wanted, same)) ? { ok: true } : undefined;
   } finally {
@@ -64,9 +75,9 @@ async function trySaving(path: string, lockPath: string, edit: Edit): Promise<Sa
 }
 
 /** All that a usable file holds, in the newest version. */
-function fileOf(text: string | undefined): SettingsFile {
+function fileOf(text: string | undefined, language: Language): SettingsFile {
   const value = text === undefined || isBlank(text) ? {} : parseKeepingNumbers(text);
-  const migrated = migrate(isRecord(value) ? value : {});
+  const migrated = migrate(isRecord(value) ? value : {}, language);
   return migrated.ok ? migrated.file : {};
 }
 
@@ -79,6 +90,6 @@ async function isReadOnly(path: string): Promise<boolean> {
   return false;
 }
 
-function notWritten(path: string, reason: string): Saved {
-  return { ok: false, message: settingsCopy.notWritten(path, reason) };
+function notWritten(path: string, reason: string, language: Language): Saved {
+  return { ok: false, message: catalogueOf(language).settings.notWritten(path, reason) };
 }

@@ -2,11 +2,13 @@ import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { watchPath } from "../files/watch-path.ts";
 import type { Issue } from "../form/issue.ts";
+import { catalogueOf, type Language } from "../text/languages/index.ts";
 import { changing, resetting, type SettingsChange } from "./edits.ts";
-import { type ReadSettings, readSettings, stampOf } from "./read-file.ts";
+import { faultOf } from "./fault.ts";
+import { stampOf } from "./file-text.ts";
+import { type ReadSettings, readSettings } from "./read-file.ts";
 import { type Edit, type Saved, saveSettings } from "./save.ts";
 import type { Settings } from "./schema.ts";
-import { settingsCopy } from "./settings-copy.ts";
 
 export interface SettingsStore {
   /** The file, as an absolute path. */
@@ -35,6 +37,8 @@ export interface SettingsStore {
 
 export interface SettingsSource {
   readonly path: string;
+  /** Of what is told about the file, unless the file names a language that there is. */
+  readonly language: Language;
   /** Is told one sentence about each new fault of the file, the first one before `openSettings` returns. */
   readonly onNotice: (sentence: string) => void;
 }
@@ -43,14 +47,14 @@ export interface SettingsSource {
  * The settings of one JSON file, kept up to date while other programs change it. They depend on the file alone: where it
  * can't be used the defaults count. Reading never writes; keeps no program running.
  */
-export function openSettings({ path: given, onNotice }: SettingsSource): SettingsStore {
+export function openSettings({ path: given, language, onNotice }: SettingsSource): SettingsStore {
   const path = resolve(given);
   const listeners = new Set<(settings: Settings) => void>();
   const stopWatching = watchPath(path, () => {
     if (stampOf(path) !== current.stamp) reload();
   });
   // After the watch has begun, so that no change falls between.
-  let current = readSettings(path);
+  let current = readSettings(path, language);
   let saves: Promise<unknown> = Promise.resolve();
 
   const adopt = (next: ReadSettings) => {
@@ -63,17 +67,18 @@ export function openSettings({ path: given, onNotice }: SettingsSource): Setting
     for (const listener of [...listeners]) listener(current.loaded.settings);
   };
   const problem = () => {
-    const { issues, faulty } = current.loaded;
-    return issues.length > 0 ? settingsCopy.notice(path, issues, faulty) : undefined;
+    const { issues, faulty, language: told } = current.loaded;
+    if (issues.length === 0) return undefined;
+    return catalogueOf(told).settings.notice(faultOf(path, issues, told), faulty);
   };
   const tell = () => {
     const sentence = problem();
     if (sentence !== undefined) onNotice(sentence);
   };
-  const reload = () => adopt(readSettings(path));
+  const reload = () => adopt(readSettings(path, language));
   // One after the other: a program needs no lock against itself.
   const save = (edit: Edit): Promise<Saved> => {
-    const saved = saves.then(() => saveSettings(path, edit)).finally(reload);
+    const saved = saves.then(() => saveSettings(path, current.loaded.language, edit)).finally(reload);
     saves = saved.catch(() => {});
     return saved;
   };

@@ -1,6 +1,6 @@
 import { clean, cleanLine } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import { widthOf } from "../../src/text/wrap.ts";
 import { activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
@@ -32,14 +32,14 @@ export function asideOf(
   const active = activeOf(state);
   const shape = { side, width, height };
   if (active === undefined) {
-    const title = [span("dim", copy.wouldSend[highlightedAction(state)])];
+    const title = [span("dim", copyFor(state.screen).wouldSend[highlightedAction(state)])];
     return { ...shape, title, ...linesContent(summaryLines(state, width)) };
   }
   const option = active.view.view === "list" ? active.view.options[state.row] : undefined;
   if (option?.preview === undefined) {
-    return { ...shape, title: [], ...linesContent(paragraph("dim", copy.noPreview, width)) };
+    return { ...shape, title: [], ...linesContent(paragraph("dim", copyFor(state.screen).noPreview, width)) };
   }
-  const title = [span("dim", copy.preview(cleanLine(option.label)))];
+  const title = [span("dim", copyFor(state.screen).preview(cleanLine(option.label)))];
   const content = { type: "markdown", text: clean(option.preview) } as const;
   return { ...shape, title, total: state.previewLines, content };
 }
@@ -56,7 +56,7 @@ export function hiddenLines({ total, height }: Aside): number {
 /** `─ Preview: A ─── ↑3 ↓20 ─`: the title of an aside with what is above and below its window. */
 export function asideTitle(state: FormState, aside: Aside, above: number, below: number): Line {
   const glyphs = glyphsFor(state.screen);
-  const place = copy.more(above, below, glyphs.up, glyphs.down);
+  const place = copyFor(state.screen).more(above, below, glyphs.up, glyphs.down);
   const start = span("border", aside.title.length === 0 ? glyphs.rule.repeat(2) : `${glyphs.rule} `);
   const end = place === "" ? [] : [span("dim", ` ${place} `)];
   const room = aside.width - 4 - lineWidth(end);

@@ -1,6 +1,6 @@
 import { keyFor } from "../../src/keys/hints.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import { widthOf } from "../../src/text/wrap.ts";
 import { activeOf, contentOf, hasUnsavedText } from "../selectors.ts";
 import { type FormState, reviewActions } from "../state.ts";
@@ -35,21 +35,22 @@ function noticeLines(notices: readonly string[], width: number, room: number, mo
 function noticesOf(state: FormState): string[] {
   const { keymap, screen } = state;
   const { ascii } = screen;
+  const { actions, notices: says } = copyFor(screen);
   const notices: string[] = [];
   if (state.armed !== undefined) {
     const key = keyFor(state.armed === "cancel" ? "main.cancel" : "global.dismiss", keymap, ascii);
     const { answers, notes } = contentOf(state);
-    notices.push(copy.notices.discards(key, answers, notes, hasUnsavedText(state)));
+    notices.push(says.discards(key, answers, notes, hasUnsavedText(state)));
   }
   if (state.pending === "change-type") {
     const own = activeOf(state)?.draft.own.selected ?? false;
-    notices.push(copy.notices.changeType(keyFor("main.changeQuestionType", keymap, ascii), own));
+    notices.push(says.changeType(keyFor("main.changeQuestionType", keymap, ascii), own));
   } else if (state.pending !== undefined) {
     const digit = String(reviewActions.indexOf(state.pending) + 1);
-    notices.push(copy.notices.pressAgain(digit, copy.actions[state.pending]));
+    notices.push(says.pressAgain(digit, actions[state.pending]));
   }
-  if (state.notice === "empty-editor") notices.push(copy.notices.emptyEditor);
-  if (state.notice === "paste-nowhere") notices.push(copy.notices.pasteNowhere);
+  if (state.notice === "empty-editor") notices.push(says.emptyEditor);
+  if (state.notice === "paste-nowhere") notices.push(says.pasteNowhere);
   return notices;
 }
 
@@ -57,12 +58,13 @@ function noticesOf(state: FormState): string[] {
 function hintLines(state: FormState, width: number, room: number, scrolls: boolean): Line[] {
   const { rows } = state.screen;
   const glyphs = glyphsFor(state.screen);
+  const words = copyFor(state.screen).hints;
   const most = Math.min(room, rows >= spacious.gaps ? 3 : 2);
   const lines: Line[][] = [];
   const join = (items: readonly Line[]) => joined(items, span("dim", ` ${glyphs.dot} `));
   if (most < 1) return [];
   for (const hint of hintsFor(state, scrolls)) {
-    const item = [span("key", hintKeys(hint, state)), span("dim", ` ${hint.text}`)];
+    const item = [span("key", hintKeys(hint, state)), span("dim", ` ${words[hint.text]}`)];
     const line = lines.at(-1);
     if (line !== undefined && lineWidth(join([...line, item])) <= width) line.push(item);
     else if (lines.length < most) lines.push([item]);

@@ -1,6 +1,7 @@
 import { cleanLine } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
+import { widthOf } from "../../src/text/wrap.ts";
 import { activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { fitEditor } from "./editor-rows.ts";
@@ -38,7 +39,7 @@ function makeFrame(state: FormState): Frame {
   const width = Math.max(1, columns - 2);
   const height = rows - 1;
   if (columns < smallest.columns || rows < smallest.rows) {
-    const header = paragraph("plain", copy.tooSmall(smallest.columns, smallest.rows), width);
+    const header = paragraph("plain", copyFor(state.screen).tooSmall(smallest.columns, smallest.rows), width);
     return {
       width,
       header: header.slice(0, Math.max(1, height)),
@@ -72,10 +73,10 @@ function headerLines(state: FormState, width: number): Line[] {
 function titleLines(state: FormState, width: number): Line[] {
   const { form, screen, tab } = state;
   const active = activeOf(state);
-  const place = active === undefined ? "" : copy.position(tab + 1, form.questions.length);
+  const place = active === undefined ? "" : copyFor(screen).position(tab + 1, form.questions.length);
   if (form.title === undefined) return [];
   const { more } = glyphsFor(screen);
-  const title = fitLine([span("title", cleanLine(form.title))], width - place.length - 2, more);
-  const gap = " ".repeat(Math.max(0, width - lineWidth(title) - place.length));
+  const title = fitLine([span("title", cleanLine(form.title))], width - widthOf(place) - 2, more);
+  const gap = " ".repeat(Math.max(0, width - lineWidth(title) - widthOf(place)));
   return [[...title, span("dim", gap + place)]];
 }

@@ -1,7 +1,7 @@
 import { clean, cleanLine } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import type { Active } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { editorRows } from "./editor-rows.ts";
@@ -22,7 +22,7 @@ export interface Head {
 /** The form's description (on the first tab), the label where its tab cuts it, the prompt, the question's note. */
 export function questionHead(state: FormState, active: Active, width: number): Head {
   const before = [...descriptionLines(state, active, width), ...labelLines(active, width)];
-  const prompt = promptLines(active, width);
+  const prompt = promptLines(state, active, width);
   const note = noteRows(state, active, width);
   const lines = [...before, ...prompt, ...note, []];
   const editing = state.editing?.field.field === "note";
@@ -45,22 +45,23 @@ function labelLines({ question }: Active, width: number): Line[] {
   return isLabelCut(question.label) ? paragraph("dim", cleanLine(question.label), width) : [];
 }
 
-function promptLines({ question }: Active, width: number): Line[] {
+function promptLines({ screen }: FormState, { question }: Active, width: number): Line[] {
   const lines = paragraph("prompt", inlineMarkdown(clean(question.prompt).trim()), width);
   if (!question.required) return lines;
-  const mark = span("dim", ` (${copy.required})`);
+  const { required } = copyFor(screen);
+  const mark = span("dim", ` (${required})`);
   const last = lines.at(-1) ?? [];
   const joined = [...last, mark];
   return lineWidth(joined) <= width
     ? [...lines.slice(0, -1), joined]
-    : [...lines, [span("dim", `(${copy.required})`)]];
+    : [...lines, [span("dim", `(${required})`)]];
 }
 
 function noteRows(state: FormState, { draft }: Active, width: number): Row[] {
   const { editing, screen } = state;
   const glyph = glyphsFor(screen).note;
   if (editing?.field.field === "note") {
-    const title = [span("note", `${glyph} ${copy.noteOnQuestion}`)];
+    const title = [span("note", `${glyph} ${copyFor(screen).noteOnQuestion}`)];
     return [fitLine(title, width, glyphsFor(screen).more), ...editorRows(editing, 0)];
   }
   return draft.note === "" ? [] : hanging([span("note", `${glyph} `)], "note", clean(draft.note), width);

@@ -1,15 +1,15 @@
 import { isExclusive } from "../../src/form/kinds/index.ts";
 import { formatKey, keyFor } from "../../src/keys/hints.ts";
 import type { KeyAction, KeyId } from "../../src/keys/key-table.ts";
-import { copy } from "../../src/text/copy.ts";
+import type { Catalogue } from "../../src/text/languages/index.ts";
 import { type Active, activeOf, ownRowOf } from "../selectors.ts";
 import type { Editing, FormState } from "../state.ts";
 
-/** A footer hint: keys of the table, or ones that nobody can change, and what they do here. */
+/** A footer hint: keys of the table, or ones that nobody can change, and the name of what they do here. */
 export interface Hint {
   readonly actions: readonly KeyAction[];
   readonly fixed?: readonly KeyId[];
-  readonly text: string;
+  readonly text: keyof Catalogue["form"]["hints"];
 }
 
 /** Narrower than this, only two or three hints can be seen: those that end a question and the form come first. */
@@ -32,13 +32,7 @@ function allHints(state: FormState, scrolls: boolean): readonly Hint[] {
 }
 
 function reviewHints(scrolls: boolean): readonly Hint[] {
-  return [
-    move,
-    { actions: ["main.confirm"], text: copy.hints.confirm },
-    ...(scrolls ? [scroll] : []),
-    cancel,
-    tabs,
-  ];
+  return [move, { actions: ["main.confirm"], text: "confirm" }, ...(scrolls ? [scroll] : []), cancel, tabs];
 }
 
 function questionHints(
@@ -51,12 +45,12 @@ function questionHints(
   const one = isExclusive(question, draft.kind);
   const confirm: Hint = {
     actions: ["main.confirm"],
-    text: onOwn ? copy.hints.edit : one ? copy.hints.choose : copy.hints.next,
+    text: onOwn ? "edit" : one ? "choose" : "next",
   };
   const choose = field ? [confirm] : one ? [confirm, toggle] : [toggle, confirm];
   const changeType: Hint = {
     actions: ["main.changeQuestionType"],
-    text: one ? copy.hints.several : copy.hints.one,
+    text: one ? "several" : "one",
   };
   return [
     ...(field ? [] : [move]),
@@ -80,30 +74,28 @@ function editorHints(
     : (["noteEditor.save", "noteEditor.close"] as const);
   if (completing) {
     return [
-      { actions: [], fixed: ["enter"], text: copy.hints.insert },
-      { actions: [], fixed: ["escape"], text: copy.hints.closeList },
+      { actions: [], fixed: ["enter"], text: "insert" },
+      { actions: [], fixed: ["escape"], text: "closeList" },
     ];
   }
   const goesOn = own && isExclusive(question, draft.kind);
-  const rows: readonly KeyAction[] =
-    view.view === "field" ? ["editor.previousTabWhenEmpty"] : ["editor.previousOptionWhenEmpty"];
+  const back = view.view === "field" ? "editor.previousTabWhenEmpty" : "editor.previousOptionWhenEmpty";
+  const leave: Hint = { actions: [back, "editor.nextTabWhenEmpty"], text: "leave" };
   return [
-    { actions: [enter], text: goesOn ? copy.hints.saveNext : copy.hints.save },
-    ...(text === ""
-      ? [{ actions: [...rows, "editor.nextTabWhenEmpty"] as const, text: copy.hints.leave }]
-      : []),
-    { actions: [esc], text: copy.hints.close },
+    { actions: [enter], text: goesOn ? "saveNext" : "save" },
+    ...(text === "" ? [leave] : []),
+    { actions: [esc], text: "close" },
   ];
 }
 
-const move: Hint = { actions: ["main.previousOption", "main.nextOption"], text: copy.hints.move };
-const toggle: Hint = { actions: ["main.toggle"], text: copy.hints.toggle };
-const scroll: Hint = { actions: ["main.pageUp", "main.pageDown"], text: copy.hints.scroll };
-const tabs: Hint = { actions: ["main.previousTab", "main.nextTab"], text: copy.hints.tabs };
-const cancel: Hint = { actions: ["main.cancel"], text: copy.hints.cancel };
-const settings: Hint = { actions: ["global.settings"], text: copy.hints.settings };
-const note: Hint = { actions: ["main.optionNote"], text: copy.hints.note };
-const questionNote: Hint = { actions: ["main.questionNote"], text: copy.hints.questionNote };
+const move: Hint = { actions: ["main.previousOption", "main.nextOption"], text: "move" };
+const toggle: Hint = { actions: ["main.toggle"], text: "toggle" };
+const scroll: Hint = { actions: ["main.pageUp", "main.pageDown"], text: "scroll" };
+const tabs: Hint = { actions: ["main.previousTab", "main.nextTab"], text: "tabs" };
+const cancel: Hint = { actions: ["main.cancel"], text: "cancel" };
+const settings: Hint = { actions: ["global.settings"], text: "settings" };
+const note: Hint = { actions: ["main.optionNote"], text: "note" };
+const questionNote: Hint = { actions: ["main.questionNote"], text: "questionNote" };
 
 /** `↑↓`: the keys of a hint as people write them; empty where a person took all of them away. */
 export function hintKeys({ actions, fixed = [] }: Hint, { keymap, screen }: FormState): string {

@@ -1,8 +1,8 @@
 import type { Option } from "../../src/form/option.ts";
 import { clean, cleanLine } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { type Glyphs, glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import { wrappedHeight } from "../../src/text/wrap.ts";
 import type { FormState } from "../state.ts";
 import { editorRows } from "./editor-rows.ts";
@@ -86,7 +86,10 @@ export function optionNoteRows(
   const indent = detailIndent(count, width);
   const before: Line = [span("plain", " ".repeat(indent)), span("note", `${glyphsFor(screen).note} `)];
   if (editing?.field.field === "option-note" && editing.field.row === row) {
-    const title = [...before, span("note", copy.noteOnOption(cleanLine(block.option.label)))];
+    const title = [
+      ...before,
+      span("note", copyFor(state.screen).noteOnOption(cleanLine(block.option.label))),
+    ];
     return [fitLine(title, width, glyphsFor(screen).more), ...editorRows(editing, indent)];
   }
   return note === undefined ? [] : hanging(before, "note", clean(note), width);

@@ -1,6 +1,6 @@
 import { clean } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import type { Active } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { editorRows } from "./editor-rows.ts";
@@ -17,7 +17,7 @@ export function ownRows(state: FormState, { draft, view }: Active, row: number, 
   const count = row + 1;
   const marks = view.view === "list" ? glyphs[view.marks] : glyphs.one;
   const first = markSpans(glyphs, marks[draft.own.selected ? 1 : 0], row, count, active);
-  const words = [...first, span(active ? "active-label" : "label", copy.ownRow)];
+  const words = [...first, span(active ? "active-label" : "label", copyFor(state.screen).ownRow)];
   // In one line, so that its editor has room on every screen.
   const label = [fitLine(words, width, glyphs.more)];
   return [...label, ...ownText(state, draft.own.text, detailIndent(count, width), active, width)];
@@ -25,11 +25,13 @@ export function ownRows(state: FormState, { draft, view }: Active, row: number, 
 
 /** The whole answer of a question without options. */
 export function fieldLines(state: FormState, { draft }: Active, width: number): Row[] {
-  const title = paragraph("active-label", copy.fieldLabel, width);
+  const title = paragraph("active-label", copyFor(state.screen).fieldLabel, width);
   const text = ownText(state, draft.own.text, 2, true, width);
   return [
     ...title,
-    ...(text.length > 0 ? text : hanging([span("plain", "  ")], "dim", copy.fieldEmpty, width)),
+    ...(text.length > 0
+      ? text
+      : hanging([span("plain", "  ")], "dim", copyFor(state.screen).fieldEmpty, width)),
   ];
 }
 
@@ -49,6 +51,6 @@ function ownText(state: FormState, text: string, indent: number, active: boolean
   if (active || lines.length <= PEEK) return lines;
   return [
     ...lines.slice(0, PEEK - 1),
-    [...before, span("dim", copy.moreLines(glyphs.more, lines.length - PEEK + 1))],
+    [...before, span("dim", copyFor(state.screen).moreLines(glyphs.more, lines.length - PEEK + 1))],
   ];
 }

@@ -1,7 +1,7 @@
 import { cleanLine } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import { widthOf } from "../../src/text/wrap.ts";
 import { type Active, activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
@@ -73,7 +73,7 @@ function questionPane(state: FormState, active: Active, width: number): Source {
 }
 
 function reviewPane(state: FormState, width: number): Source {
-  const title = [span("prompt", copy.reviewPrompt)];
+  const title = [span("prompt", copyFor(state.screen).reviewPrompt)];
   return {
     doc: reviewDoc(state, width, true),
     title,
@@ -107,7 +107,7 @@ function windowOver(state: FormState, doc: Doc, height: number, title: (top: num
 
 function placeText(state: FormState, above: number, below: number): string {
   const glyphs = glyphsFor(state.screen);
-  return copy.more(above, below, glyphs.up, glyphs.down);
+  return copyFor(state.screen).more(above, below, glyphs.up, glyphs.down);
 }
 
 /** The most that the place in a doc of `total` lines can take, with a space before it. */

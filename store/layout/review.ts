@@ -1,9 +1,9 @@
 import { answerOf, type Draft } from "../../src/form/draft.ts";
 import { optionsOf, type Question, selectionOf } from "../../src/form/kinds/index.ts";
 import { clean, cleanLine } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import { pad, widthOf } from "../../src/text/wrap.ts";
 import { contentOf } from "../selectors.ts";
 import { type FormState, type ReviewAction, reviewActions } from "../state.ts";
@@ -21,7 +21,8 @@ export function highlightedAction(state: FormState): ReviewAction {
 
 /** The three actions; `head` says what this tab is. */
 export function reviewDoc(state: FormState, width: number, withHead: boolean): Doc {
-  const head: Line[] = withHead ? [[span("prompt", copy.reviewPrompt)], []] : [];
+  const { reviewPrompt } = copyFor(state.screen);
+  const head: Line[] = withHead ? [[span("prompt", reviewPrompt)], []] : [];
   const blocks = reviewActions.map((action, row) => actionLines(state, action, row, width));
   const start = (row: number) =>
     head.length + blocks.slice(0, row).reduce((sum, lines) => sum + lines.length, 0);
@@ -37,21 +38,22 @@ export function reviewDoc(state: FormState, width: number, withHead: boolean): D
 
 /** What an action of the review does, in a few words. */
 export function actionHelp(state: FormState, action: ReviewAction): string {
-  const { submit } = copy.actionHelp;
+  const help = copyFor(state.screen).actionHelp;
   return action === "submit"
-    ? submit(contentOf(state).answers, state.form.questions.length)
-    : copy.actionHelp[action];
+    ? help.submit(contentOf(state).answers, state.form.questions.length)
+    : help[action];
 }
 
 function actionLines(state: FormState, action: ReviewAction, row: number, width: number): Line[] {
+  const { actions } = copyFor(state.screen);
   const active = state.row === row;
   const help = actionHelp(state, action);
-  const names = Math.max(...reviewActions.map((name) => widthOf(copy.actions[name])));
+  const names = Math.max(...reviewActions.map((name) => widthOf(actions[name])));
   const [pointer, number] = markSpans(glyphsFor(state.screen), "", row, reviewActions.length, active);
   const first: Line = [
     ...(pointer ? [pointer] : []),
     ...(number ? [number] : []),
-    span(active ? "active-label" : "label", pad(copy.actions[action], names + 2)),
+    span(active ? "active-label" : "label", pad(actions[action], names + 2)),
   ];
   return width < NARROW ? [first] : hanging(first, "dim", help, width);
 }
@@ -85,7 +87,8 @@ function questionSummary(
   const mark = span("mark", `${glyphs.tab[answer === undefined ? 0 : 1]} `);
   const title = hanging([mark], "label", cleanLine(question.label), width);
   const prompt = indented("dim", inlineMarkdown(cleanLine(question.prompt)), width);
-  const open = question.required ? copy.openRequired : copy.unanswered;
+  const { openRequired, unanswered } = copyFor(state.screen);
+  const open = question.required ? openRequired : unanswered;
   const answers =
     answer === undefined
       ? indented("dim", open, width)

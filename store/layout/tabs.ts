@@ -1,6 +1,6 @@
 import { cleanLine } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import { cut, widthOf } from "../../src/text/wrap.ts";
 import { isAnswered } from "../selectors.ts";
 import type { FormState } from "../state.ts";
@@ -40,7 +40,7 @@ export function isLabelCut(label: string): boolean {
 function tabText(state: FormState, tab: number, width: number): string {
   const glyphs = glyphsFor(state.screen);
   const question = state.form.questions[tab];
-  if (question === undefined) return `${glyphs.review} ${copy.review}`;
+  if (question === undefined) return `${glyphs.review} ${copyFor(state.screen).review}`;
   const mark = glyphs.tab[isAnswered(state, tab) ? 1 : 0];
   return `${mark} ${cut(cleanLine(question.label), Math.max(2, width), glyphs.more)}`;
 }

@@ -1,8 +1,8 @@
 import { type Adjustable, adjustables } from "../../src/form/adjustable.ts";
 import { formatKey, keyFor } from "../../src/keys/hints.ts";
 import { cleanLine } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import { fitLine, hanging, type Line, lineWidth, paragraph, span } from "../layout/line.ts";
 import { smallest, spacious } from "../layout/sizes.ts";
 import { highlighted, isOn, resetRow, type SettingsListState } from "./state.ts";
@@ -26,7 +26,7 @@ export function settingsFrame(state: SettingsListState): SettingsFrame {
   const width = Math.max(1, columns - 2);
   const height = rows - 1;
   if (columns < smallest.columns || rows < smallest.rows) {
-    const lines = paragraph("plain", copy.tooSmall(smallest.columns, smallest.rows), width);
+    const lines = paragraph("plain", copyFor(state.screen).tooSmall(smallest.columns, smallest.rows), width);
     return { lines: lines.slice(0, Math.max(1, height)), pointer: undefined };
   }
   const gaps = rows >= spacious.gaps;
@@ -49,6 +49,7 @@ function titleLine(
   hidden: { readonly above: number; readonly below: number },
 ): Line {
   const glyphs = glyphsFor(screen);
+  const copy = copyFor(screen);
   const more = copy.more(hidden.above, hidden.below, glyphs.up, glyphs.down);
   const place = [copy.position(row + 1, resetRow + 1), more].filter(Boolean).join(" ");
   const title = fitLine([span("title", copy.settings.title)], width - place.length - 2, glyphs.more);
@@ -60,11 +61,11 @@ function titleLine(
 
 function switchLines(state: SettingsListState, name: Adjustable, row: number, width: number): Line[] {
   const mark = glyphsFor(state.screen).many[isOn(state, name) ? 1 : 0];
-  return rowLines(state, row, `${mark} `, copy.settings.names[name], width);
+  return rowLines(state, row, `${mark} `, copyFor(state.screen).settings.names[name], width);
 }
 
 function resetLines(state: SettingsListState, width: number): Line[] {
-  return rowLines(state, resetRow, "", copy.settings.reset, width);
+  return rowLines(state, resetRow, "", copyFor(state.screen).settings.reset, width);
 }
 
 function rowLines(state: SettingsListState, row: number, mark: string, text: string, width: number): Line[] {
@@ -90,11 +91,12 @@ function windowOf(blocks: readonly Line[][], row: number, room: number) {
 /** Everything below the list, `room` lines at most. */
 function belowLines(state: SettingsListState, width: number, room: number, gaps: boolean): Line[] {
   const name = highlighted(state);
-  const help = name === undefined ? copy.settings.resetHelp : copy.settings.help[name];
+  const { settings: copy } = copyFor(state.screen);
+  const help = name === undefined ? copy.resetHelp : copy.help[name];
   const gap: Line[] = gaps ? [[]] : [];
   const notice = noticeOf(state);
   const said = notice === undefined ? [] : paragraph("notice", cleanLine(notice), width);
-  const file = paragraph("dim", copy.settings.file(cleanLine(state.path)), width);
+  const file = paragraph("dim", copy.file(cleanLine(state.path)), width);
   const parts = [
     [...gap, ...paragraph("dim", help, width)],
     [...gap, ...file],
@@ -111,14 +113,17 @@ function belowLines(state: SettingsListState, width: number, room: number, gaps:
 }
 
 function noticeOf(state: SettingsListState): string | undefined {
-  if (state.resetArmed)
-    return copy.settings.resetAgain(keyFor("settingsModal.toggle", state.keymap, state.screen.ascii));
+  if (state.resetArmed) {
+    const key = keyFor("settingsModal.toggle", state.keymap, state.screen.ascii);
+    return copyFor(state.screen).settings.resetAgain(key);
+  }
   return state.message ?? state.problem;
 }
 
 function hintLines(state: SettingsListState, width: number): Line[] {
   const { keymap, screen } = state;
   const glyphs = glyphsFor(screen);
+  const copy = copyFor(screen);
   const key = (action: Parameters<typeof keyFor>[0]) => keyFor(action, keymap, screen.ascii);
   const move = [key("settingsModal.previousOption"), key("settingsModal.nextOption")];
   const items: readonly (readonly [string, string])[] = [

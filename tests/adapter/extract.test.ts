@@ -47,10 +47,14 @@ async function extract(
   });
   writeFileSync(scratch.path("ask-form.json"), JSON.stringify(settings));
   const run = createExtract(
-    createRuntime(pi.api, {
-      form: () => import("../../adapter/form-module.ts"),
-      contract: () => import("../../adapter/contract-module.ts"),
-    }),
+    createRuntime(
+      pi.api,
+      {
+        form: () => import("../../adapter/form-module.ts"),
+        contract: () => import("../../adapter/contract-module.ts"),
+      },
+      () => "en",
+    ),
     scratch.path("ask-form.json"),
   );
   return { result: await run(pi.ctx), asked };

@@ -32,6 +32,7 @@ function show(input: unknown, more: Partial<FormScreenOptions> & { tui?: FakeTui
     form: formOf(input),
     theme: plainTheme,
     folder: ".",
+    language: "en",
     onOutcome: (outcome) => outcomes.push(outcome),
     onError: (error) => {
       throw error;

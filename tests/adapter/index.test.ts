@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { ToolDefinition } from "@earendil-works/pi-coding-agent";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import askForm from "../../adapter/index.ts";
+import { catalogueOf, languages } from "../../src/text/languages/index.ts";
 import { createFakePi } from "../helpers/fake-pi.ts";
 import { scratchFolder } from "../helpers/scratch-folder.ts";
 
 const scratch = scratchFolder();
 beforeEach(() => {
   vi.stubEnv("PI_CODING_AGENT_DIR", scratch.path("."));
+  vi.stubEnv("LC_ALL", "C");
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -53,5 +55,18 @@ describe("the extension", () => {
     expect([...pi.widgets.values()]).toEqual([[expect.stringContaining("/ask:resume")]]);
     await pi.emit("agent_start");
     expect(pi.widgets.size).toBe(0);
+  });
+
+  it.each(languages)("speaks the language of its settings, which may change: %s", async (language) => {
+    const { pi: say } = catalogueOf(language);
+    const pi = createFakePi();
+    mkdirSync(scratch.path("extensions"));
+    writeFileSync(scratch.path("extensions/ask-form.json"), JSON.stringify({ language }));
+    askForm(pi.api);
+    expect(pi.described("answer")).toBe(say.command.answer);
+    await pi.command("ask:replay");
+    writeFileSync(scratch.path("extensions/ask-form.json"), "{}");
+    await pi.command("ask:replay");
+    expect(pi.notices).toEqual([say.command.nothingToReplay, catalogueOf("en").pi.command.nothingToReplay]);
   });
 });

@@ -19,16 +19,20 @@ const payload = { title: "T", questions: [{ id: "q", prompt: "Which?", options }
 
 function setUp(options: Parameters<typeof createFakePi>[0] = {}) {
   const pi = createFakePi(options);
-  const runtime = createRuntime(pi.api, {
+  const loaders = {
     form: () => import("../../adapter/form-module.ts"),
     contract: () => import("../../adapter/contract-module.ts"),
-  });
+  };
+  const runtime = createRuntime(pi.api, loaders, () => "en");
   const drafts = createDraftKeeper(scratch.path("drafts"));
   const replayLog = createReplayLog(pi.api);
   const settingsPath = scratch.path("ask-form.json");
   const runFlow = createRunFlow(runtime, { events: createFlowEvents(pi.api), drafts, settingsPath });
   acceptRemoteAnswers(runtime);
-  const renderers = createRenderers(createTextLines(() => import("../../src/text/wrap.ts")));
+  const renderers = createRenderers(
+    createTextLines(() => import("../../src/text/wrap.ts")),
+    () => "en",
+  );
   const tool = askUserTool({ runtime, runFlow, replayLog, renderers });
   const execute = (params: unknown, signal?: AbortSignal, id = "call") =>
     tool.execute(id, params as never, signal, undefined, pi.ctx as never);

@@ -5,7 +5,7 @@ import { createTextLines } from "../../adapter/text-lines.ts";
 import { createRenderers } from "../../adapter/transcript.ts";
 
 const textLines = createTextLines(() => import("../../src/text/wrap.ts"));
-const { renderCall, renderResult } = createRenderers(textLines);
+const { renderCall, renderResult } = createRenderers(textLines, () => "en");
 
 // Widths are known from the first line on.
 beforeAll(() => new Promise<void>((resolve) => void textLines(["x"], resolve).render(10)));

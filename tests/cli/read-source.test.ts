@@ -19,14 +19,14 @@ describe("readSource", () => {
   });
 
   const failure = async (path: string) => {
-    const error: unknown = await readSource(path, process.stdin).catch((reason) => reason);
+    const error: unknown = await readSource(path, process.stdin, "en").catch((reason) => reason);
     return error instanceof InputError ? error.message : error;
   };
   /** What a program reads that gets `-` and these bytes on stdin. */
   const throughStdin = async (parts: string[]) => {
     const code = `
       import { readSource } from ${JSON.stringify(module)};
-      await readSource("-", process.stdin).then(
+      await readSource("-", process.stdin, "en").then(
         (bytes) => process.stdout.write(bytes),
         (error) => process.stdout.write(error.name + ": " + error.message),
       );`;
@@ -41,7 +41,7 @@ describe("readSource", () => {
   it("reads a file as it is", async () => {
     const path = join(folder, "form.json");
     writeFileSync(path, Buffer.from([0xff, 0xfe, 0x7b, 0x00]));
-    expect([...(await readSource(path, process.stdin))]).toEqual([0xff, 0xfe, 0x7b, 0x00]);
+    expect([...(await readSource(path, process.stdin, "en"))]).toEqual([0xff, 0xfe, 0x7b, 0x00]);
   });
 
   it("reads stdin to its end for a dash", async () => {

@@ -20,16 +20,19 @@ describe("writing the result to a file", () => {
     );
 
   it("writes it", async () => {
-    await checkWritable(path);
+    await checkWritable(path, "en");
     expect(readdirSync(folder)).toEqual([]);
-    await writeWhole(path, "Größe\n");
+    await writeWhole(path, "Größe\n", "en");
     expect(readFileSync(path, "utf8")).toBe("Größe\n");
   });
 
   it("says in one sentence why it cannot, before and while writing, and leaves nothing behind", async () => {
     const nowhere = join(folder, "missing", "out.json");
     symlinkSync("out.json", path);
-    for (const attempt of [checkWritable, (name: string) => writeWhole(name, "new")]) {
+    for (const attempt of [
+      (name: string) => checkWritable(name, "en"),
+      (name: string) => writeWhole(name, "new", "en"),
+    ]) {
       const said = (name: string) => failure(attempt(name));
       expect(await said(nowhere)).toBe(`InputError: ${nowhere} cannot be written: no such file or folder.`);
       expect(await said(folder)).toBe(`InputError: ${folder} cannot be written: it is a folder.`);

@@ -1,8 +1,13 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { catalogueOf, languages } from "../../src/text/languages/index.ts";
 import { choice, keys, press, runCli, setUpCli } from "../helpers/cli.ts";
 
+const has =
+  (...texts: readonly string[]) =>
+  (screen: string) =>
+    texts.every((text) => screen.includes(text));
 const form = { questions: [choice("which", "Which one?")] };
 
 describe("the settings of the program", { timeout: 30_000 }, () => {
@@ -99,6 +104,30 @@ describe("the settings of the program", { timeout: 30_000 }, () => {
     expect(cli.details().answers.which).toMatchObject({ values: ["b"] });
     expect(pty.raw()).toMatch(/Answered: Beta\r\nSubmitted\.\r\n/);
     expect(pty.raw()).not.toContain("\x1b");
+  });
+
+  it.each(languages)("say in which language the form is, whatever the environment: %s", async (language) => {
+    const { form: words, plain, cli: say, settings } = catalogueOf(language);
+    const env = { ...configure({ language, keymaps: 1 }), LC_ALL: "xx_YY.UTF-8" };
+    const drawn = cli.ask(form, { env });
+    await drawn.waitFor(has(words.ownRow, words.hints.cancel));
+    drawn.write(keys.esc);
+    expect((await drawn.exited).exitCode).toBe(130);
+    expect(await drawn.text()).toContain(say.ended.cancelled);
+    const lines = await runCli([cli.path("form.json"), "--plain"], { env, input: "1\n1\n" });
+    expect(lines.stderr).toContain(plain.confirmed.submitted);
+    expect(lines.stderr).toContain(settings.notARecord);
+  });
+
+  it.each(languages)("leave the language to the environment: %s", async (language) => {
+    const { form: words, cli: say } = catalogueOf(language);
+    const env = { ...configure({}), LANG: `${language.replace("-", "_")}.UTF-8` };
+    const pty = cli.ask(form, { env });
+    await pty.waitFor(has(words.ownRow, words.hints.cancel));
+    pty.write(keys.esc);
+    await pty.exited;
+    expect((await runCli(["--help"], { env })).stdout).toContain(say.help.after);
+    expect((await runCli([], { env })).stderr).toBe(`${say.noSource}\n`);
   });
 
   it.each([

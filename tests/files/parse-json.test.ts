@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseJson } from "../../src/files/parse-json.ts";
+import { catalogueOf } from "../../src/text/languages/index.ts";
+
+const words = catalogueOf("en").terminal.json;
 
 function fault(text: string): string {
   const parsed = parseJson(text);
-  return parsed.ok ? "none" : `${parsed.line}:${parsed.column} ${parsed.message}`;
+  return parsed.ok ? "none" : `${parsed.line}:${parsed.column} ${words[parsed.fault]}`;
 }
 
 describe("parseJson", () => {

@@ -13,6 +13,11 @@ interface Shown {
   readonly close: (result: unknown) => void;
 }
 
+interface Command {
+  readonly description: string;
+  readonly handler: (args: string, ctx: unknown) => Promise<void>;
+}
+
 /** The parts of Pi that an extension meets, in memory. */
 export interface FakePi {
   readonly api: ExtensionAPI;
@@ -20,6 +25,8 @@ export interface FakePi {
   readonly tui: FakeTui;
   readonly tool: (name: string) => ToolDefinition;
   readonly command: (name: string, args?: string) => Promise<void>;
+  /** How a command is described to the user. */
+  readonly described: (name: string) => string;
   /** `context` stands in for the usual one. */
   readonly emit: (event: string, payload?: object, context?: object) => Promise<void>;
   /** Events on the bus between extensions, as `[channel, payload]`. */
@@ -54,7 +61,7 @@ export function createFakePi({
   const busEvents = new EventEmitter();
   const handlers = new Map<string, ((event: object, ctx: unknown) => unknown)[]>();
   const tools = new Map<string, ToolDefinition>();
-  const commands = new Map<string, { handler: (args: string, ctx: unknown) => Promise<void> }>();
+  const commands = new Map<string, Command>();
   const entries: FakePi["entries"] = [];
   const notices: string[] = [];
   const sent: string[] = [];
@@ -106,8 +113,7 @@ export function createFakePi({
     },
     getAllTools: () => [...tools.values()],
     registerTool: (tool: ToolDefinition) => tools.set(tool.name, tool),
-    registerCommand: (name: string, command: { handler: (args: string, ctx: unknown) => Promise<void> }) =>
-      commands.set(name, command),
+    registerCommand: (name: string, command: Command) => commands.set(name, command),
     appendEntry: (customType: string, data: unknown) => entries.push({ type: "custom", customType, data }),
     sendUserMessage: (text: string) => sent.push(text),
     events: {
@@ -130,6 +136,7 @@ export function createFakePi({
     sent,
     tool: (name) => known(tools, name),
     command: (name, args = "") => known(commands, name).handler(args, ctx),
+    described: (name) => known(commands, name).description,
     emit: async (event, payload = {}, context: object = ctx) => {
       for (const handler of handlers.get(event) ?? []) await handler({ type: event, ...payload }, context);
     },

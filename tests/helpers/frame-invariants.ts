@@ -4,9 +4,9 @@ import xterm from "@xterm/headless";
 import { expect } from "vitest";
 import { createPainter } from "../../src/host/painter.ts";
 import { clean, cleanLine } from "../../src/text/clean.ts";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import { asideTitle } from "../../store/layout/aside.ts";
 import { frameOf } from "../../store/layout/frame.ts";
 import { type Line, lineWidth, type Row } from "../../store/layout/line.ts";
@@ -100,7 +100,7 @@ export function showsFocus(harness: Harness): void {
   }
   // A text field is all there is to highlight, and has no caret.
   if (activeOf(state)?.view.view === "field") {
-    expect(harness.frame()).toContain(copy.fieldLabel);
+    expect(harness.frame()).toContain(copyFor(state.screen).fieldLabel);
     return;
   }
   const pointer = glyphsFor(state.screen).pointer;

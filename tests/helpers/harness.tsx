@@ -11,6 +11,7 @@ import type { Behaviour } from "../../src/form/behaviour.ts";
 import { optionsOf } from "../../src/form/kinds/index.ts";
 import { parseForm } from "../../src/form/schema.ts";
 import { createDecoder } from "../../src/keys/decode.ts";
+import type { Language } from "../../src/text/languages/index.ts";
 import type { FormState } from "../../store/state.ts";
 
 export interface HarnessOptions extends Partial<ThemeOptions> {
@@ -20,6 +21,8 @@ export interface HarnessOptions extends Partial<ThemeOptions> {
   readonly rows?: number;
   /** Default: false. */
   readonly ascii?: boolean;
+  /** Default: `en`. */
+  readonly language?: Language;
   /** Default: the contract's. */
   readonly behaviour?: Behaviour;
 }
@@ -42,13 +45,13 @@ export interface Harness {
 
 /** Opens a form on a screen of a stated size. */
 export async function openHarness(input: unknown, options: HarnessOptions = {}): Promise<Harness> {
-  const { columns = 80, rows = 24, ascii = false, behaviour } = options;
+  const { columns = 80, rows = 24, ascii = false, language = "en", behaviour } = options;
   const { background = "dark", colors = "truecolor" } = options;
   const parsed = parseForm(input);
   if (!parsed.ok) throw new Error(`openHarness: not a form: ${JSON.stringify(parsed.issues)}`);
   const session = createFormSession({
     form: parsed.value,
-    screen: { columns, rows, ascii },
+    screen: { columns, rows, ascii, language },
     theme: createTheme({ background, colors }),
     ...(behaviour === undefined ? {} : { behaviour }),
   });

@@ -29,6 +29,7 @@ async function answerOne(): Promise<void> {
     tui,
     theme: { fg: (_color: string, text: string) => text },
     folder: ".",
+    language: "en",
     onOutcome: () => ended.resolve(),
     onError: ended.reject,
   });

@@ -40,7 +40,7 @@ export interface TestSession {
 export function openSession(input: unknown, options: Partial<FormSessionOptions> = {}): TestSession {
   const session = createFormSession({
     form: formOf(input),
-    screen: { columns: 80, rows: 24, ascii: false },
+    screen: { columns: 80, rows: 24, ascii: false, language: "en" },
     theme: createTheme({ background: "dark", colors: "none" }),
     ...options,
   });

@@ -18,7 +18,7 @@ function open(settings: LiveSettings) {
   const onClose = vi.fn();
   const session = createSettingsSession({
     settings,
-    screen: { columns: 80, rows: 24, ascii: false },
+    screen: { columns: 80, rows: 24, ascii: false, language: "en" },
     theme: createTheme({ background: "dark", colors: "none" }),
     onClose,
   });

@@ -124,7 +124,7 @@ describe("a file that can't be written", () => {
     const module = new URL("../../src/settings/settings-store.ts", import.meta.url).href;
     const code = `
       import { openSettings } from ${JSON.stringify(module)};
-      const store = openSettings({ path: process.argv[1], onNotice: console.log });
+      const store = openSettings({ path: process.argv[1], language: "en", onNotice: console.log });
       console.log((await store.update(() => ({ notifications: { enabled: false } }))).message);`;
     const run = () =>
       execFileSync(process.execPath, ["--input-type=module", "-e", code, file.path], {

@@ -13,7 +13,7 @@ const writer = `
   import { openSettings } from ${JSON.stringify(module)};
   import { ownKey } from ${JSON.stringify(helper)};
   const [path, name, count] = process.argv.slice(1);
-  const store = openSettings({ path, onNotice: (sentence) => process.stdout.write(sentence) });
+  const store = openSettings({ path, language: "en", onNotice: (sentence) => process.stdout.write(sentence) });
   for (let i = 0; i < Number(count); i++) {
     const saved = await store.update(({ answer }) => ({
       keymaps: ownKey(Number(name), i),

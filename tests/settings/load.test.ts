@@ -4,10 +4,11 @@ import { formatIssues } from "../../src/form/issue.ts";
 import { loadSettings } from "../../src/settings/load.ts";
 import { defaultSettings, type Settings } from "../../src/settings/schema.ts";
 
-const load = (value: unknown) => loadSettings(JSON.stringify(value));
+const load = (value: unknown) => loadSettings(JSON.stringify(value), "en");
 const faults = (value: unknown) => formatIssues(load(value).issues);
 const full: Settings = {
   schemaVersion: 1,
+  language: "en",
   answer: {
     extractionModels: [{ provider: "local", id: "small" }],
     extractionTimeoutMs: 1000,
@@ -32,6 +33,7 @@ describe("the settings", () => {
   it("have these defaults", () => {
     expect(defaultSettings).toEqual({
       schemaVersion: 1,
+      language: "auto",
       answer: { extractionModels: [], extractionTimeoutMs: 30000, extractionRetries: 1 },
       behaviour: {
         autoSubmitWhenAnsweredWithoutNotes: false,
@@ -49,11 +51,12 @@ describe("the settings", () => {
   it.each([undefined, "", " \n\t", "\ufeff", "{}", '{"schemaVersion": 1}'])(
     "are the defaults for %j",
     (text) => {
-      expect(loadSettings(text)).toEqual({
+      expect(loadSettings(text, "en")).toEqual({
         settings: defaultSettings,
         issues: [],
         faulty: [],
         usable: true,
+        language: "en",
       });
     },
   );
@@ -102,7 +105,7 @@ describe("a file that can't be used as a whole", () => {
     ['{"schemaVersion": 1.5}', "schemaVersion: must be a whole number from 1"],
     [`"${"x".repeat(11 * 1024 * 1024)}"`, "cannot be read: it is larger than 1024 KiB"],
   ])("has the defaults and one issue: %.40s", (text, issue) => {
-    const { settings, issues, usable } = loadSettings(text);
+    const { settings, issues, usable } = loadSettings(text, "en");
     expect(settings).toBe(defaultSettings);
     expect(formatIssues(issues)).toEqual([issue]);
     expect(usable).toBe(false);
@@ -197,7 +200,7 @@ describe("any file", () => {
     });
     fc.assert(
       fc.property(fc.oneof(broken, fc.string(), fc.json()), (text) => {
-        const { settings, issues, usable } = loadSettings(text);
+        const { settings, issues, usable } = loadSettings(text, "en");
         if (usable) return;
         expect(settings).toBe(defaultSettings);
         expect(issues).toHaveLength(1);
@@ -207,7 +210,7 @@ describe("any file", () => {
 
   it("may be nested deeply", () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
-    expect(loadSettings(`{"other": ${deep}}`).issues).toEqual([]);
-    expect(loadSettings(`{"keymaps": ${deep}}`).faulty).toEqual(["keymaps"]);
+    expect(loadSettings(`{"other": ${deep}}`, "en").issues).toEqual([]);
+    expect(loadSettings(`{"keymaps": ${deep}}`, "en").faulty).toEqual(["keymaps"]);
   });
 });

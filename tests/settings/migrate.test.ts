@@ -14,7 +14,7 @@ const steps: readonly Migration[] = [
 ];
 
 const migrated = (file: SettingsFile, list = steps) => {
-  const result = migrate(file, list);
+  const result = migrate(file, "en", list);
   return result.ok ? result.file : result.issue;
 };
 
@@ -61,11 +61,12 @@ describe("migrate", () => {
   it("comes before the schema", () => {
     const { settings, issues } = loadSettings(
       '{"hints": false, "behaviour": {"presentSingleAsMulti": true}}',
+      "en",
       steps,
     );
     expect(issues).toEqual([]);
     expect(settings.behaviour).toMatchObject({ showFooterHints: false, presentSingleAsMulti: true });
-    expect(loadSettings('{"schemaVersion": 9}', steps)).toMatchObject({
+    expect(loadSettings('{"schemaVersion": 9}', "en", steps)).toMatchObject({
       settings: defaultSettings,
       usable: false,
     });

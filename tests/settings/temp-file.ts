@@ -16,7 +16,11 @@ export function tempFile() {
     /** What all stores said, in order. */
     notices,
     open(name = path): SettingsStore {
-      const store = openSettings({ path: name, onNotice: (sentence) => notices.push(sentence) });
+      const store = openSettings({
+        path: name,
+        language: "en",
+        onNotice: (sentence) => notices.push(sentence),
+      });
       stores.push(store);
       return store;
     },

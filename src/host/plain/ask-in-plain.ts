@@ -3,7 +3,7 @@ import type { LiveBehaviour } from "../../form/behaviour.ts";
 import type { Ending } from "../../form/ending.ts";
 import type { Outcome } from "../../form/outcome.ts";
 import type { Form } from "../../form/schema.ts";
-import { plainCopy } from "../../text/copy-plain.ts";
+import { catalogueOf, type Language } from "../../text/languages/index.ts";
 import { discardPending } from "../drain-input.ts";
 import { createIdleTimer } from "../idle-timer.ts";
 import { createPlainSession } from "./plain-session.ts";
@@ -14,6 +14,7 @@ import { readLines } from "./read-lines.ts";
 const LONGEST = process.platform === "darwin" ? 1023 : 4095;
 
 export interface AskInPlainOptions {
+  readonly language: Language;
   /** Ends the form as `aborted`; as `cancelled` where the reason is `SIGINT` and a terminal's Ctrl+C sends that. */
   readonly signal?: AbortSignal;
   /** Milliseconds without a line after which the form ends as `timed-out`; none by default. */
@@ -29,7 +30,7 @@ export interface AskInPlainOptions {
 export async function askInPlain(
   form: Form,
   streams: PlainStreams,
-  { signal, timeoutMs, behaviour }: AskInPlainOptions,
+  { language, signal, timeoutMs, behaviour }: AskInPlainOptions,
 ): Promise<Outcome> {
   const { input, output, inputFd, isTerminal } = streams;
   const ended = Promise.withResolvers<Outcome>();
@@ -41,10 +42,15 @@ export async function askInPlain(
   };
   // Sent when a stopped job is brought back, which may be as soon as the first question is there.
   process.on("SIGCONT", remind);
-  const session = createPlainSession(form, { say, behaviour: behaviour?.get(), onOutcome: ended.resolve });
+  const session = createPlainSession(form, {
+    language,
+    say,
+    behaviour: behaviour?.get(),
+    onOutcome: ended.resolve,
+  });
   const stopAdjusting = behaviour?.subscribe(session.adjust);
   const refuseCut = () => {
-    say([plainCopy.refused.cut(LONGEST)]);
+    say([catalogueOf(language).plain.refused.cut(LONGEST)]);
     session.remind();
   };
   const end = (ending: Ending) => {

@@ -1,6 +1,6 @@
 import { type ReviewAction, reviewActions } from "../../../store/state.ts";
 import { withoutControls } from "../../text/clean.ts";
-import { plainCopy } from "../../text/copy-plain.ts";
+import { type Catalogue, catalogueOf, copyFor, type Language } from "../../text/languages/index.ts";
 
 /** Where a line is typed. */
 export interface Place {
@@ -11,6 +11,8 @@ export interface Place {
   readonly several: boolean;
   /** How many questions the form has. */
   readonly questions: number;
+  /** Of what is told, and of the names on the review. */
+  readonly language: Language;
 }
 
 /** What a line means. Rows count from 0; `refused` is told and nothing else happens. */
@@ -24,14 +26,13 @@ export type Line =
   | { readonly type: "end"; readonly action: ReviewAction }
   | { readonly type: "refused"; readonly why: string };
 
-const { refused } = plainCopy;
 const NUMBERS = /^\d+(?:[\s,;、]+\d+)*$/;
 
 /** What one typed line means at its place. Pure; control characters in it, such as arrow keys, mean nothing. */
 export function parseLine(raw: string, place: Place): Line {
   const line = withoutControls(raw).trim();
   if (line.startsWith(":")) return parseCommand(line, place);
-  if (place.at === "review") return parseChoice(line);
+  if (place.at === "review") return parseChoice(line, place);
   if (line === "") return { type: "skip" };
   if (place.options === 0) return { type: "own", text: line };
   // As people write them: full-width, with the point or bracket of the list, with a comma left over.
@@ -39,18 +40,23 @@ export function parseLine(raw: string, place: Place): Line {
   return NUMBERS.test(numbers) ? parseNumbers(numbers, place) : { type: "own", text: line };
 }
 
-/** On the review: the number or the name of an action. */
-function parseChoice(line: string): Line {
+/** On the review: the number of an action, or its name as commands or the screen have it. */
+function parseChoice(line: string, place: Place): Line {
   const word = line.toLowerCase();
-  const action = reviewActions.find((name, index) => word === name || word === String(index + 1));
-  return action === undefined ? { type: "refused", why: refused.noAction } : { type: "end", action };
+  const { actions } = copyFor(place);
+  const action = reviewActions.find((name, index) =>
+    [name, actions[name].toLowerCase(), String(index + 1)].includes(word),
+  );
+  return action === undefined ? no(refusalsOf(place).noAction) : { type: "end", action };
 }
 
-function parseNumbers(line: string, { options, several }: Place): Line {
+function parseNumbers(line: string, place: Place): Line {
+  const { options, several } = place;
+  const refused = refusalsOf(place);
   const numbers = [...new Set(line.split(/[\s,;、]+/).map(Number))];
   const missing = numbers.find((number) => !isOption(number, options));
-  if (missing !== undefined) return { type: "refused", why: refused.noOption(missing, options) };
-  if (numbers.length > 1 && !several) return { type: "refused", why: refused.severalOnOne(numbers) };
+  if (missing !== undefined) return no(refused.noOption(missing, options));
+  if (numbers.length > 1 && !several) return no(refused.severalOnOne(numbers));
   return { type: "pick", rows: numbers.map((number) => number - 1) };
 }
 
@@ -61,17 +67,18 @@ function isOption(number: number, options: number): boolean {
 function parseCommand(line: string, place: Place): Line {
   const [, word = "", text = ""] = /^:(\S*)\s*([\s\S]*)$/.exec(line) ?? [];
   const name = word.toLowerCase();
+  const refused = refusalsOf(place);
   switch (name) {
     case "back":
     case "review":
     case "help":
-      return alone(name, text, { type: name });
+      return alone(name, text, place, { type: name });
     case "clear":
-      return alone(name, text, onQuestion(name, place, { type: name }));
+      return alone(name, text, place, onQuestion(name, place, { type: name }));
     case "submit":
     case "elaborate":
     case "cancel":
-      return alone(name, text, { type: "end", action: name });
+      return alone(name, text, place, { type: "end", action: name });
     case "own":
       return onQuestion(name, place, text === "" ? no(refused.ownWhat) : { type: "own", text });
     case "note":
@@ -84,27 +91,34 @@ function parseCommand(line: string, place: Place): Line {
 }
 
 /** A command that takes no text: with some it is not followed, since it may have been meant as an answer. */
-function alone(name: string, text: string, line: Line): Line {
-  return text === "" ? line : no(refused.nothingAfter(`:${name}`));
+function alone(name: string, text: string, place: Place, line: Line): Line {
+  return text === "" ? line : no(refusalsOf(place).nothingAfter(`:${name}`));
 }
 
-function onQuestion(name: string, { at }: Place, line: Line): Line {
-  return at === "question" ? line : no(refused.onlyOnQuestion(`:${name}`));
+function onQuestion(name: string, place: Place, line: Line): Line {
+  return place.at === "question" ? line : no(refusalsOf(place).onlyOnQuestion(`:${name}`));
 }
 
-function parseNote(text: string, { options }: Place): Line {
+function parseNote(text: string, place: Place): Line {
+  const { options } = place;
   const [, digits, onOption = ""] = /^(\d+)(?:\s+([\s\S]*))?$/.exec(text) ?? [];
   if (digits === undefined || options === 0) return { type: "note", text };
   const number = Number(digits);
-  if (!isOption(number, options)) return no(refused.noOption(number, options));
+  if (!isOption(number, options)) return no(refusalsOf(place).noOption(number, options));
   return { type: "option-note", row: number - 1, text: onOption };
 }
 
-function parseGo(text: string, { questions }: Place): Line {
+function parseGo(text: string, place: Place): Line {
+  const { questions } = place;
+  const refused = refusalsOf(place);
   if (!/^\d+$/.test(text)) return no(refused.goWhere);
   const number = Number(text);
   if (number < 1 || number > questions) return no(refused.noQuestion(number, questions));
   return { type: "go", tab: number - 1 };
+}
+
+function refusalsOf({ language }: Place): Catalogue["plain"]["refused"] {
+  return catalogueOf(language).plain.refused;
 }
 
 function no(why: string): Line {

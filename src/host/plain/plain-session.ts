@@ -5,11 +5,13 @@ import type { Behaviour } from "../../form/behaviour.ts";
 import type { Ending } from "../../form/ending.ts";
 import type { Outcome } from "../../form/outcome.ts";
 import type { Form } from "../../form/schema.ts";
+import type { Language } from "../../text/languages/index.ts";
 import { againLine, headingLines, questionLines } from "./question-lines.ts";
 import { reviewLines } from "./review-lines.ts";
 import { takeLine } from "./take-line.ts";
 
 export interface PlainSessionOptions {
+  readonly language: Language;
   /** Default: the contract's defaults. */
   readonly behaviour?: Behaviour | undefined;
   /** Takes the lines that a person reads. */
@@ -32,8 +34,10 @@ export interface PlainSession {
 
 /** Opens a form: says its heading and its first question. */
 export function createPlainSession(form: Form, options: PlainSessionOptions): PlainSession {
-  const { say, behaviour, onOutcome } = options;
-  let state = startState({ form, ...(behaviour === undefined ? {} : { behaviour }) });
+  const { language, say, behaviour, onOutcome } = options;
+  // Lines have no size: nothing is laid out.
+  const screen = { columns: 80, rows: 24, ascii: false, language };
+  let state = startState({ form, screen, ...(behaviour === undefined ? {} : { behaviour }) });
   const isOver = () => state.ending !== undefined;
   const become = (next: FormState) => {
     state = next;

@@ -3,7 +3,8 @@ import type { FormState } from "../../../store/state.ts";
 import { answerOf } from "../../form/draft.ts";
 import type { Option } from "../../form/option.ts";
 import { clean, cleanLine } from "../../text/clean.ts";
-import { plainCopy } from "../../text/copy-plain.ts";
+import type { Catalogue } from "../../text/languages/index.ts";
+import { plainOf } from "./plain-of.ts";
 
 /** Title and description of the form, which stand before the first question once. */
 export function headingLines({ form }: FormState): readonly string[] {
@@ -16,23 +17,24 @@ export function questionLines(state: FormState): readonly string[] {
   const active = activeOf(state);
   if (active === undefined) return [];
   const { question, draft, index } = active;
+  const say = plainOf(state);
   const total = state.form.questions.length;
   const label = question.label === `Q${index + 1}` ? undefined : cleanLine(question.label);
   const labels = answerOf(question, draft)?.labels.map(cleanLine);
   return [
     "",
-    plainCopy.question(index + 1, total, label, question.required),
+    say.question(index + 1, total, label, question.required),
     ...textLines(question.prompt),
-    ...optionLines(active),
-    ...(labels === undefined ? [] : [plainCopy.answer(labels)]),
-    ...(draft.note === "" ? [] : [plainCopy.noteOnQuestion(cleanLine(draft.note))]),
+    ...optionLines(say, active),
+    ...(labels === undefined ? [] : [say.answer(labels)]),
+    ...(draft.note === "" ? [] : [say.noteOnQuestion(cleanLine(draft.note))]),
     hintLine(state),
   ];
 }
 
 /** One line that says what can be typed. */
 export function hintLine(state: FormState): string {
-  const { hints } = plainCopy;
+  const { hints } = plainOf(state);
   const active = activeOf(state);
   if (active === undefined) return hints.review;
   const { view, index } = active;
@@ -44,19 +46,19 @@ export function hintLine(state: FormState): string {
 export function againLine(state: FormState): string {
   const total = state.form.questions.length;
   const hint = hintLine(state);
-  return state.tab < total ? plainCopy.asksAgain(state.tab + 1, total, hint) : hint;
+  return state.tab < total ? plainOf(state).asksAgain(state.tab + 1, total, hint) : hint;
 }
 
-function optionLines({ view, draft }: Active): readonly string[] {
+function optionLines(say: Catalogue["plain"], { view, draft }: Active): readonly string[] {
   if (view.view !== "list") return [];
   return view.options.flatMap((option: Option, row) => {
     const note = draft.optionNotes.get(row);
     return [
-      plainCopy.option(row + 1, cleanLine(option.label), view.selected.includes(row)),
+      say.option(row + 1, cleanLine(option.label), view.selected.includes(row)),
       ...indented(textLines(option.description)),
-      ...(note === undefined ? [] : indented([plainCopy.note(cleanLine(note))])),
+      ...(note === undefined ? [] : indented([say.note(cleanLine(note))])),
       ...(view.preview && option.preview !== undefined
-        ? indented([plainCopy.preview, ...textLines(option.preview)])
+        ? indented([say.preview, ...textLines(option.preview)])
         : []),
     ];
   });

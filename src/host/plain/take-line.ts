@@ -6,8 +6,8 @@ import { answerOf, chooseOption, type Draft, saveNote, saveOptionNote, saveOwn }
 import { exhaustive } from "../../form/exhaustive.ts";
 import { isExclusive, optionsOf, type Question, updateDraft } from "../../form/kinds/index.ts";
 import { cleanLine } from "../../text/clean.ts";
-import { plainCopy } from "../../text/copy-plain.ts";
 import { type Line, type Place, parseLine } from "./parse-line.ts";
+import { plainOf } from "./plain-of.ts";
 
 /** What a line led to. */
 export interface Taken {
@@ -18,17 +18,16 @@ export interface Taken {
   readonly show: "place" | "hint";
 }
 
-const { confirmed, refused } = plainCopy;
-
 /** What a typed line makes of a form. Pure. */
 export function takeLine(state: FormState, raw: string): Taken {
   const active = activeOf(state);
   const line = parseLine(raw, placeOf(state, active));
+  const { help, confirmed, refused } = plainOf(state);
   switch (line.type) {
     case "refused":
       return told(state, line.why);
     case "help":
-      return told(state, ...plainCopy.help);
+      return told(state, ...help);
     case "end":
       return end(state, line.action);
     case "back":
@@ -53,25 +52,28 @@ function goTo(state: FormState, tab: number, said: string): Taken {
   const next = autoSubmit({ ...state, tab });
   return {
     state: next,
-    said: next.ending === undefined ? [said] : [said, confirmed.submitted],
+    said: next.ending === undefined ? [said] : [said, plainOf(state).confirmed.submitted],
     show: "place",
   };
 }
 
-function placeOf({ form }: FormState, active: Active | undefined): Place {
+function placeOf({ form, screen }: FormState, active: Active | undefined): Place {
+  const { language } = screen;
   const questions = form.questions.length;
-  if (active === undefined) return { at: "review", options: 0, several: false, questions };
+  if (active === undefined) return { at: "review", options: 0, several: false, questions, language };
   const { question, draft } = active;
   return {
     at: "question",
     options: optionsOf(question).length,
     several: !isExclusive(question, draft.kind),
     questions,
+    language,
   };
 }
 
 /** Does what the review does for this action, wherever the person is. */
 function end(state: FormState, action: ReviewAction): Taken {
+  const { confirmed } = plainOf(state);
   const said = { submit: [confirmed.submitted], elaborate: [confirmed.elaborated], cancel: [] }[action];
   return told(confirmReview({ ...state, row: reviewActions.indexOf(action) }), ...said);
 }
@@ -80,10 +82,12 @@ type QuestionLine = Exclude<Line, { type: "refused" | "help" | "end" | "back" | 
 
 function onQuestion(state: FormState, active: Active, line: QuestionLine): Taken {
   const { question, draft } = active;
+  const say = plainOf(state);
+  const { confirmed, refused } = say;
   const stay = (next: Draft, said: string) => told(withDraft(state, next), said);
   switch (line.type) {
     case "skip":
-      return goTo(state, state.tab + 1, passed(question, draft));
+      return goTo(state, state.tab + 1, passed(state, question, draft));
     case "pick":
       return answered(state, question, pick(question, draft, line.rows));
     case "own":
@@ -94,7 +98,7 @@ function onQuestion(state: FormState, active: Active, line: QuestionLine): Taken
       if (line.text === "" && draft.note === "") return told(state, refused.noteWhat);
       return stay(
         saveNote(draft, line.text),
-        line.text === "" ? confirmed.noteRemoved : plainCopy.noteOnQuestion(cleanLine(line.text)),
+        line.text === "" ? confirmed.noteRemoved : say.noteOnQuestion(cleanLine(line.text)),
       );
     case "option-note": {
       const { row, text } = line;
@@ -102,7 +106,7 @@ function onQuestion(state: FormState, active: Active, line: QuestionLine): Taken
       const label = cleanLine(optionsOf(question)[row]?.label ?? "");
       return stay(
         saveOptionNote(draft, row, text),
-        text === "" ? confirmed.noteRemoved : plainCopy.noteOnOption(row + 1, label, cleanLine(text)),
+        text === "" ? confirmed.noteRemoved : say.noteOnOption(row + 1, label, cleanLine(text)),
       );
     }
     default:
@@ -124,10 +128,12 @@ function withoutOptions(question: Question, draft: Draft): Draft {
 
 /** Tells the answer as it stands now, and goes on. */
 function answered(state: FormState, question: Question, draft: Draft): Taken {
+  const { confirmed } = plainOf(state);
   return goTo(withDraft(state, draft), state.tab + 1, confirmed.answered(labelsOf(question, draft)));
 }
 
-function passed(question: Question, draft: Draft): string {
+function passed(state: FormState, question: Question, draft: Draft): string {
+  const { confirmed } = plainOf(state);
   if (answerOf(question, draft) !== undefined) return confirmed.kept(labelsOf(question, draft));
   return question.required ? confirmed.skippedRequired : confirmed.skipped;
 }

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Place, parseLine } from "../../../src/host/plain/parse-line.ts";
 
-const one: Place = { at: "question", options: 3, several: false, questions: 4 };
+const one: Place = { at: "question", options: 3, several: false, questions: 4, language: "en" };
 const many: Place = { ...one, several: true };
 const written: Place = { ...one, options: 0 };
-const review: Place = { at: "review", options: 0, several: false, questions: 4 };
+const review: Place = { at: "review", options: 0, several: false, questions: 4, language: "en" };
 
 describe("a line", () => {
   it.each([

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { adjustables } from "../../../src/form/adjustable.ts";
 import { defaultKeymap } from "../../../src/keys/keymap.ts";
+import { languages } from "../../../src/text/languages/index.ts";
 import { lineWidth } from "../../../store/layout/line.ts";
 import { smallest } from "../../../store/layout/sizes.ts";
 import { settingsFrame } from "../../../store/settings-list/frame.ts";
@@ -31,6 +32,7 @@ const states: fc.Arbitrary<SettingsListState> = fc.record({
     columns: fc.integer({ min: 1, max: 220 }),
     rows: fc.integer({ min: 1, max: 60 }),
     ascii: fc.boolean(),
+    language: fc.constantFrom(...languages),
   }),
   closed: fc.constant(false),
 });

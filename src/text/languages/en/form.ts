@@ -1,10 +1,11 @@
-const list = new Intl.ListFormat("en");
+// Made when it is needed: the first one takes ten milliseconds.
+const list = (parts: readonly string[]) => new Intl.ListFormat("en").format(parts);
 
 /**
  * Every sentence that a person sees on the form. Short, present tense, saying what to do. What a model reads is with
  * the contracts and stays English.
  */
-export const copy = {
+export const form = {
   ownRow: "Type your own",
   fieldLabel: "Type your answer:",
   fieldEmpty: "Nothing typed yet",
@@ -67,7 +68,7 @@ export const copy = {
         ...(notes > 0 ? [notes === 1 ? "1 note" : `${notes} notes`] : []),
         ...(unsaved || answers + notes === 0 ? ["what you typed"] : []),
       ];
-      return `Press ${key} again to discard ${list.format(parts)}.`;
+      return `Press ${key} again to discard ${list(parts)}.`;
     },
     changeType: (key: string, own: boolean) =>
       own

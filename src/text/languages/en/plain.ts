@@ -1,7 +1,8 @@
-const list = new Intl.ListFormat("en");
+// Made when it is needed: the first one takes ten milliseconds.
+const list = (parts: readonly string[]) => new Intl.ListFormat("en").format(parts);
 
 /** What the plain mode says to a person: whole lines, one after another, that a screen reader reads out. */
-export const plainCopy = {
+export const plain = {
   question: (number: number, total: number, label: string | undefined, required: boolean) =>
     `Question ${number} of ${total}${label === undefined ? "" : `: ${label}`}${required ? " (required)" : ""}`,
   option: (number: number, label: string, picked: boolean) =>
@@ -37,7 +38,7 @@ export const plainCopy = {
   },
   refused: {
     severalOnOne: (numbers: readonly number[]) =>
-      `This question takes one answer; choose between ${list.format(numbers.map(String))}.`,
+      `This question takes one answer; choose between ${list(numbers.map(String))}.`,
     cut: (bytes: number) =>
       `A terminal cuts a line after ${bytes} bytes, so this one is not taken; use a pipe or --answers for long text.`,
     noOption: (number: number, options: number) =>

@@ -1,10 +1,14 @@
 /** What the extension says to a person inside Pi. Rendered statuses that the contract quotes are kept to the letter. */
-export const piCopy = {
+export const pi = {
   invalid: "Invalid tool payload",
   questionWaiting: (name: string) => `Question waiting: ${name}`,
   waiting: "Waiting for the answer",
   questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
   unanswered: "No answer given",
+  /** Before an answer in own words alone. */
+  wrote: "(wrote) ",
+  note: (label: string, text: string) => `${label} note: ${text}`,
+  optionNote: (label: string, option: string, text: string) => `${label} / ${option} note: ${text}`,
   outcomes: {
     cancelled: "Dismissed by the user",
     "timed-out": "Timed out",

@@ -1,6 +1,19 @@
 /** What the command line says to a person. */
-export const cliCopy = {
+export const cli = {
   help: {
+    headings: { usage: "Usage:", arguments: "Arguments:", options: "Options:" },
+    /** Stand for what is to be written in their place. */
+    placeholders: {
+      questions: "questions",
+      file: "file",
+      format: "format",
+      theme: "theme",
+      seconds: "seconds",
+    },
+    usage: "[options] [questions]",
+    choices: (choices: readonly string[]) => `choices: ${choices.join(", ")}`,
+    standard: (value: string) => `default: ${value}`,
+    withExtra: (description: string, extra: readonly string[]) => `${description} (${extra.join(", ")})`,
     description: "Asks a person the questions of a file in the terminal and prints the answers as JSON.",
     questions: "the question file; - reads it from standard input",
     output: "write the result to a file instead of standard output, whole or not at all",
@@ -28,6 +41,17 @@ Examples:
   ask-form questions.json > answers.json
   cat questions.json | ask-form - | jq .answers
   ask-form questions.json --answers answers.json --format text`,
+  },
+  refused: {
+    unknownOption: (name: string) => `unknown option '${name}'`,
+    meant: (name: string) => `(Did you mean ${name}?)`,
+    meantOneOf: (names: string) => `(Did you mean one of ${names}?)`,
+    noValue: (option: string) => `option '${option}' argument missing`,
+    badValue: (option: string, value: string, why: string) =>
+      `option '${option}' argument '${value}' is invalid. ${why}`,
+    choices: (choices: string) => `Allowed choices are ${choices}.`,
+    tooMany: (count: number, given: string) =>
+      `too many arguments. Expected 1 argument but got ${count}: ${given}.`,
   },
   noSource: "Name a question file, or - for standard input; see ask-form --help.",
   badTimeout: "Give a number of seconds above 0.",

@@ -1,5 +1,5 @@
 /** What the command line says about files: sentences, and the reasons that complete them. */
-export const terminalCopy = {
+export const terminal = {
   json: {
     unexpectedEnd: "unexpected end",
     expectedValue: "expected a value",
