@@ -1,40 +1,35 @@
 import type { KeyId } from "@earendil-works/pi-tui/dist/keys.js";
+import { copyFor, type Language } from "../text/languages/index.ts";
 import { widthOf } from "../text/wrap.ts";
 import type { KeyAction } from "./key-table.ts";
 import type { Keymap } from "./keymap.ts";
 
-const GLYPHS: Readonly<Record<string, string>> = {
-  up: "↑",
-  down: "↓",
-  left: "←",
-  right: "→",
-  escape: "esc",
-  pageUp: "pgup",
-  pageDown: "pgdn",
-};
+const ARROWS: Readonly<Record<string, string>> = { up: "↑", down: "↓", left: "←", right: "→" };
 
-const ASCII_GLYPHS: Readonly<Record<string, string>> = {
-  ...GLYPHS,
-  up: "up",
-  down: "down",
-  left: "left",
-  right: "right",
-};
+/** What a key is written on. */
+interface KeyScreen {
+  readonly ascii: boolean;
+  readonly language: Language;
+}
+
+const english: KeyScreen = { ascii: false, language: "en" };
 
 /** A key as people write it: `↑`, `esc`, `Shift+N`, `Ctrl+C`. */
-export function formatKey(key: KeyId, ascii = false): string {
-  const parts = key.split("+");
-  const last = parts.pop() ?? "";
-  const glyphs = ascii ? ASCII_GLYPHS : GLYPHS;
-  const name = parts.length > 0 && last.length === 1 ? last.toUpperCase() : (glyphs[last] ?? last);
-  return [...parts.map((part) => (part[0] ?? "").toUpperCase() + part.slice(1)), name].join("+");
+export function formatKey(key: KeyId, screen = english): string {
+  const [, held = "", last = ""] = /^((?:[a-z]+\+)*)(.+)$/i.exec(key) ?? [];
+  const parts = held.split("+").slice(0, -1);
+  const names = new Map(Object.entries(copyFor(screen).keys));
+  const arrow = screen.ascii ? undefined : ARROWS[last];
+  const name =
+    parts.length > 0 && last.length === 1 ? last.toUpperCase() : (arrow ?? names.get(last) ?? last);
+  return [...parts.map((part) => names.get(part) ?? part), name].join("+");
 }
 
 /** The key of an action that is shortest to write, as people write it; empty where it has none. */
-export function keyFor(action: KeyAction, keymap: Keymap, ascii = false): string {
+export function keyFor(action: KeyAction, keymap: Keymap, screen = english): string {
   const [first, ...rest] = keymap[action];
   if (first === undefined) return "";
-  const size = (key: KeyId) => widthOf(formatKey(key));
+  const size = (key: KeyId) => widthOf(formatKey(key, { ...screen, ascii: false }));
   const shortest = rest.reduce((best, key) => (size(key) < size(best) ? key : best), first);
-  return formatKey(shortest, ascii);
+  return formatKey(shortest, screen);
 }

@@ -34,17 +34,16 @@ function noticeLines(notices: readonly string[], width: number, room: number, mo
 
 function noticesOf(state: FormState): string[] {
   const { keymap, screen } = state;
-  const { ascii } = screen;
   const { actions, notices: says } = copyFor(screen);
   const notices: string[] = [];
   if (state.armed !== undefined) {
-    const key = keyFor(state.armed === "cancel" ? "main.cancel" : "global.dismiss", keymap, ascii);
+    const key = keyFor(state.armed === "cancel" ? "main.cancel" : "global.dismiss", keymap, screen);
     const { answers, notes } = contentOf(state);
     notices.push(says.discards(key, answers, notes, hasUnsavedText(state)));
   }
   if (state.pending === "change-type") {
     const own = activeOf(state)?.draft.own.selected ?? false;
-    notices.push(says.changeType(keyFor("main.changeQuestionType", keymap, ascii), own));
+    notices.push(says.changeType(keyFor("main.changeQuestionType", keymap, screen), own));
   } else if (state.pending !== undefined) {
     const digit = String(reviewActions.indexOf(state.pending) + 1);
     notices.push(says.pressAgain(digit, actions[state.pending]));

@@ -100,8 +100,8 @@ const questionNote: Hint = { actions: ["main.questionNote"], text: "questionNote
 /** `↑↓`: the keys of a hint as people write them; empty where a person took all of them away. */
 export function hintKeys({ actions, fixed = [] }: Hint, { keymap, screen }: FormState): string {
   const keys = [
-    ...fixed.map((key) => formatKey(key, screen.ascii)),
-    ...actions.map((action) => keyFor(action, keymap, screen.ascii)).filter((key) => key !== ""),
+    ...fixed.map((key) => formatKey(key, screen)),
+    ...actions.map((action) => keyFor(action, keymap, screen)).filter((key) => key !== ""),
   ];
   return keys.every((key) => key.length === 1) ? keys.join("") : keys.join("/");
 }

@@ -114,7 +114,7 @@ function belowLines(state: SettingsListState, width: number, room: number, gaps:
 
 function noticeOf(state: SettingsListState): string | undefined {
   if (state.resetArmed) {
-    const key = keyFor("settingsModal.toggle", state.keymap, state.screen.ascii);
+    const key = keyFor("settingsModal.toggle", state.keymap, state.screen);
     return copyFor(state.screen).settings.resetAgain(key);
   }
   return state.message ?? state.problem;
@@ -124,12 +124,12 @@ function hintLines(state: SettingsListState, width: number): Line[] {
   const { keymap, screen } = state;
   const glyphs = glyphsFor(screen);
   const copy = copyFor(screen);
-  const key = (action: Parameters<typeof keyFor>[0]) => keyFor(action, keymap, screen.ascii);
+  const key = (action: Parameters<typeof keyFor>[0]) => keyFor(action, keymap, screen);
   const move = [key("settingsModal.previousOption"), key("settingsModal.nextOption")];
   const items: readonly (readonly [string, string])[] = [
     [move.every((text) => text.length === 1) ? move.join("") : move.join("/"), copy.hints.move],
     [key("settingsModal.toggle"), copy.settings.toggle],
-    [keymap["settingsModal.close"].map((id) => formatKey(id, screen.ascii))[0] ?? "", copy.hints.close],
+    [keymap["settingsModal.close"].map((id) => formatKey(id, screen))[0] ?? "", copy.hints.close],
   ];
   const line = items.flatMap(([keysText, text], index) => [
     ...(index === 0 ? [] : [span("dim", ` ${glyphs.dot} `)]),

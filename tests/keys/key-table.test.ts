@@ -4,6 +4,7 @@ import { formatKey, keyFor } from "../../src/keys/hints.ts";
 import { isWhenEmpty, tableEntries } from "../../src/keys/key-table.ts";
 import { defaultKeymap, readKeymap } from "../../src/keys/keymap.ts";
 import { type Focus, matchCommand as match } from "../../src/keys/match.ts";
+import { catalogueOf, languages } from "../../src/text/languages/index.ts";
 import { keys as sent } from "../../stories/keys.ts";
 
 const main: Focus = { context: "main", empty: false };
@@ -102,9 +103,24 @@ describe("a key in a hint", () => {
     expect(formatKey("shift+n")).toBe("Shift+N");
     expect(formatKey("ctrl+c")).toBe("Ctrl+C");
     expect(formatKey("escape")).toBe("esc");
+    expect(formatKey("ctrl++")).toBe("Ctrl++");
+    expect(formatKey("+")).toBe("+");
     expect(keyFor("main.nextTab", defaultKeymap)).toBe("→");
-    expect(keyFor("main.nextTab", defaultKeymap, true)).toBe("right");
+    expect(keyFor("main.nextTab", defaultKeymap, { ascii: true, language: "en" })).toBe("right");
     expect(keyFor("main.cancel", defaultKeymap)).toBe("esc");
+  });
+
+  it.each(languages)("has its names in the language of the form: %s", (language) => {
+    const { keys } = catalogueOf(language).form;
+    const screen = { ascii: false, language };
+    expect(keyFor("main.toggle", defaultKeymap, screen)).toBe(keys.space);
+    expect(keyFor("global.dismiss", defaultKeymap, screen)).toBe(`${keys.ctrl}+C`);
+    expect(formatKey("shift+tab", screen)).toBe(`${keys.shift}+${keys.tab}`);
+    expect(formatKey("up", screen)).toBe("↑");
+    expect(formatKey("up", { ...screen, ascii: true })).toBe(keys.up);
+    const used = tableEntries.flatMap(({ binding }) => binding.keys);
+    const named = used.flatMap((key) => key.split("+")).filter((part) => part.length > 1);
+    expect(Object.keys(keys)).toEqual(expect.arrayContaining(named));
   });
 
   it("does what its command says: every key of the table matches itself", () => {
