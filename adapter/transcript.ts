@@ -15,6 +15,7 @@ type Colors = Pick<PiTheme, "fg" | "bold">;
 interface Style {
   readonly theme: Colors;
   readonly say: Catalogue["pi"];
+  readonly words: Catalogue["transcript"];
   readonly expanded: boolean;
 }
 
@@ -32,11 +33,10 @@ export interface Renderers {
  * not there is not shown, and nothing throws. `language` is asked for at each drawing.
  */
 export function createRenderers(textLines: TextLines, language: () => Language): Renderers {
-  const styleOf = (given: PiTheme, expanded: boolean | undefined): Style => ({
-    theme: colorsOf(given),
-    say: catalogueOf(language()).pi,
-    expanded: expanded === true,
-  });
+  const styleOf = (given: PiTheme, expanded: boolean | undefined): Style => {
+    const { pi, transcript } = catalogueOf(language());
+    return { theme: colorsOf(given), say: pi, words: transcript, expanded: expanded === true };
+  };
   return {
     renderCall: (args, given, context) =>
       textLines(callLines(args, styleOf(given, context?.expanded)), redraw(context)),
@@ -129,7 +129,7 @@ function endingOf(outcome: unknown, { outcomes }: Catalogue["pi"]): string {
 function answerLines(
   question: Readonly<Record<string, unknown>>,
   answers: Readonly<Record<string, unknown>>,
-  { theme, say }: Style,
+  { theme, words }: Style,
 ): string[] {
   const id = typeof question.id === "string" ? question.id : "";
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
@@ -138,22 +138,26 @@ function answerLines(
   const labels = Array.isArray(answer.labels) ? answer.labels.map(textOf) : [];
   const wrote =
     typeof answer.customText === "string" && Array.isArray(answer.indices) && answer.indices.length === 0;
-  const line = `${theme.fg("success", "✓")} ${label}: ${wrote ? say.wrote : ""}${labels.join(", ")}`;
-  const notes = noteLines(label, answer, say).map((text) => theme.fg("muted", `  ${text}`));
+  const line = `${theme.fg("success", "✓")} ${label}: ${wrote ? words.wrote : ""}${labels.join(", ")}`;
+  const notes = noteLines(label, answer, words).map((text) => theme.fg("muted", `  ${text}`));
   return [...(labels.length > 0 ? [line] : []), ...notes];
 }
 
 /** `Label note: x` and `Label / Option note: x` (decisions on model-facing text). */
-function noteLines(label: string, answer: Readonly<Record<string, unknown>>, say: Catalogue["pi"]): string[] {
+function noteLines(
+  label: string,
+  answer: Readonly<Record<string, unknown>>,
+  words: Catalogue["transcript"],
+): string[] {
   const note = textOf(answer.note);
   const values = Array.isArray(answer.values) ? answer.values : [];
   const labels = Array.isArray(answer.labels) ? answer.labels : [];
   const optionNotes = isRecord(answer.optionNotes) ? Object.entries(answer.optionNotes) : [];
   return [
-    ...(note === "" ? [] : [say.note(label, note)]),
+    ...(note === "" ? [] : [words.note(label, note)]),
     ...optionNotes.flatMap(([value, text]) => {
       const option = textOf(labels[values.indexOf(value)]) || cleanLine(value);
-      return textOf(text) === "" ? [] : [say.optionNote(label, option, textOf(text))];
+      return textOf(text) === "" ? [] : [words.optionNote(label, option, textOf(text))];
     }),
   ];
 }

@@ -5,7 +5,7 @@ export type {
   AskUserElaboration,
   AskUserElaborationItem,
 } from "./contracts/ask-user/elaborate.ts";
-export type { Contract, TranscriptEntry } from "./contracts/define-contract.ts";
+export type { Contract, TranscriptEntry, TranscriptWords } from "./contracts/define-contract.ts";
 export { contracts } from "./contracts/index.ts";
 export { type Answer, answerOf, type Draft } from "./form/draft.ts";
 export { applyGivenAnswers, type Given } from "./form/given-answers.ts";

@@ -17,10 +17,11 @@ interface TranscriptScreen {
 /** What stays on the terminal when the form is gone: what was asked and what was answered. Ends with a line break. */
 export function transcriptText(outcome: Outcome, screen: TranscriptScreen): string {
   const glyphs = glyphsFor(screen);
+  const { cli, transcript } = catalogueOf(screen.language);
   switch (outcome.kind) {
     case "submitted":
     case "elaborated": {
-      const entries = contracts["ask-user"].toTranscript(outcome);
+      const entries = contracts["ask-user"].toTranscript(outcome, transcript);
       const title = outcome.form.title === undefined ? [] : [cleanLine(outcome.form.title)];
       const lines = entries.flatMap(({ asked, lines: answered }) => [
         ...(asked === undefined
@@ -37,7 +38,7 @@ export function transcriptText(outcome: Outcome, screen: TranscriptScreen): stri
     case "cancelled":
     case "timed-out":
     case "aborted":
-      return `${catalogueOf(screen.language).cli.ended[outcome.kind]}\n`;
+      return `${cli.ended[outcome.kind]}\n`;
     default:
       return "";
   }

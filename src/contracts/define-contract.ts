@@ -12,8 +12,16 @@ export interface Contract<Details> {
   readonly toDetails: (outcome: Outcome) => Details;
   /** What a model reads. Always English. */
   readonly toModelText: (outcome: Outcome) => string;
-  /** What a person reads afterwards. Not yet cleaned of control sequences. */
-  readonly toTranscript: (outcome: Outcome) => readonly TranscriptEntry[];
+  /** What a person reads afterwards. Not yet cleaned of control sequences. `words` are English by default. */
+  readonly toTranscript: (outcome: Outcome, words?: TranscriptWords) => readonly TranscriptEntry[];
+}
+
+/** What stands between the words of the form and those of the person. */
+export interface TranscriptWords {
+  /** Before an answer in own words alone. */
+  readonly wrote: string;
+  readonly note: (label: string, text: string) => string;
+  readonly optionNote: (label: string, option: string, text: string) => string;
 }
 
 /** A question of a transcript with the lines that answer it; lines about the whole form have no question. */

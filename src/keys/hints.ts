@@ -18,11 +18,10 @@ const english: KeyScreen = { ascii: false, language: "en" };
 export function formatKey(key: KeyId, screen = english): string {
   const [, held = "", last = ""] = /^((?:[a-z]+\+)*)(.+)$/i.exec(key) ?? [];
   const parts = held.split("+").slice(0, -1);
-  const names = new Map(Object.entries(copyFor(screen).keys));
+  const names: Readonly<Record<string, string>> = copyFor(screen).keys;
   const arrow = screen.ascii ? undefined : ARROWS[last];
-  const name =
-    parts.length > 0 && last.length === 1 ? last.toUpperCase() : (arrow ?? names.get(last) ?? last);
-  return [...parts.map((part) => names.get(part) ?? part), name].join("+");
+  const name = parts.length > 0 && last.length === 1 ? last.toUpperCase() : (arrow ?? names[last] ?? last);
+  return [...parts.map((part) => names[part] ?? part), name].join("+");
 }
 
 /** The key of an action that is shortest to write, as people write it; empty where it has none. */

@@ -59,7 +59,10 @@ async function trySaving(
   if (lock === undefined) return notWritten(path, say.busy, language);
   try {
     const { stamp, text, loaded } = readSettings(path, language);
-    if (!loaded.usable) return { ok: false, message: say.faulty(faultOf(path, loaded.issues, language)) };
+    if (!loaded.usable) {
+      const { settings } = catalogueOf(loaded.language);
+      return { ok: false, message: settings.faulty(faultOf(path, loaded.issues, loaded.language)) };
+    }
     const before = fileOf(text, language);
     const after = edit(before, loaded);
     if (typeof after === "string") return { ok: false, message: after };

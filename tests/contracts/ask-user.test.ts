@@ -62,6 +62,21 @@ describe("a submitted form", () => {
     ]);
   });
 
+  it("has other words in the transcript where they are handed in", () => {
+    const words = {
+      wrote: "«own» ",
+      note: (label: string, text: string) => `${label} → ${text}`,
+      optionNote: (label: string, option: string, text: string) => `${label}, ${option} → ${text}`,
+    };
+    expect(toTranscript(outcome, words).flatMap(({ lines }) => lines)).toEqual([
+      "✓ One: Alpha",
+      "One, Alpha → why",
+      "✓ Many: Alpha, Yes, proceed",
+      "Many → both",
+      "✓ Words: «own» my words",
+    ]);
+  });
+
   it("has the fields of the contract and the outcome", () => {
     expect(toDetails(outcome)).toEqual({
       title: "Release",

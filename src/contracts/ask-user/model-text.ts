@@ -6,6 +6,7 @@ import type { Filled, Outcome } from "../../form/outcome.ts";
 import type { Form } from "../../form/schema.ts";
 import { type AskUserAnswer, committedAnswer, submittedAnswer } from "./details.ts";
 import { itemsOf } from "./elaborate.ts";
+import { englishWords } from "./transcript-words.ts";
 
 /** What the model reads. The first line tells what happened. Always English. */
 export function toModelText(outcome: Outcome): string {
@@ -45,11 +46,11 @@ function submitLines(question: Question, draft: Draft): string[] {
 }
 
 /** The lines for the notes that go with an answer. */
-export function submitNoteLines(question: Question, answer: AskUserAnswer): string[] {
+export function submitNoteLines(question: Question, answer: AskUserAnswer, words = englishWords): string[] {
   const { label } = question;
   return [
-    ...(answer.note === undefined ? [] : [`${label} note: ${answer.note}`]),
-    ...optionNotes(question, answer).map(([option, note]) => `${label} / ${option} note: ${note}`),
+    ...(answer.note === undefined ? [] : [words.note(label, answer.note)]),
+    ...optionNotes(question, answer).map(([option, note]) => words.optionNote(label, option, note)),
   ];
 }
 

@@ -1,22 +1,23 @@
 import type { Draft } from "../../form/draft.ts";
 import type { Question } from "../../form/kinds/index.ts";
 import type { Outcome } from "../../form/outcome.ts";
-import type { TranscriptEntry } from "../define-contract.ts";
+import type { TranscriptEntry, TranscriptWords } from "../define-contract.ts";
 import { committedAnswer, submittedAnswer } from "./details.ts";
 import { eachQuestion, submitNoteLines, toModelText } from "./model-text.ts";
+import { englishWords } from "./transcript-words.ts";
 
 /**
  * What was asked and what was answered. `✓ ` marks an answer and `(wrote) ` one that has only own words (ask-user
  * contract); a form that did not end with answers shows the sentence for the model instead.
  */
-export function toTranscript(outcome: Outcome): readonly TranscriptEntry[] {
+export function toTranscript(outcome: Outcome, words = englishWords): readonly TranscriptEntry[] {
   switch (outcome.kind) {
     case "submitted":
-      return eachQuestion(outcome, (question, draft) => [entryOf(question, draft)]);
+      return eachQuestion(outcome, (question, draft) => [entryOf(question, draft, words)]);
     case "elaborated":
       return [
         ...eachQuestion(outcome, (question, draft) => [
-          { asked: question.prompt, lines: answerLine(question, draft) },
+          { asked: question.prompt, lines: answerLine(question, draft, words) },
         ]),
         { lines: toModelText(outcome).split("\n") },
       ];
@@ -25,15 +26,15 @@ export function toTranscript(outcome: Outcome): readonly TranscriptEntry[] {
   }
 }
 
-function entryOf(question: Question, draft: Draft): TranscriptEntry {
+function entryOf(question: Question, draft: Draft, words: TranscriptWords): TranscriptEntry {
   const answer = submittedAnswer(question, draft);
-  const notes = answer === undefined ? [] : submitNoteLines(question, answer);
-  return { asked: question.prompt, lines: [...answerLine(question, draft), ...notes] };
+  const notes = answer === undefined ? [] : submitNoteLines(question, answer, words);
+  return { asked: question.prompt, lines: [...answerLine(question, draft, words), ...notes] };
 }
 
-function answerLine(question: Question, draft: Draft): string[] {
+function answerLine(question: Question, draft: Draft, words: TranscriptWords): string[] {
   const answer = committedAnswer(question, draft);
   if (answer === undefined) return [];
-  const wrote = answer.customText !== undefined && answer.indices.length === 0 ? "(wrote) " : "";
+  const wrote = answer.customText !== undefined && answer.indices.length === 0 ? words.wrote : "";
   return [`✓ ${question.label}: ${wrote}${answer.labels.join(", ")}`];
 }

@@ -4,6 +4,7 @@ import { pi } from "./pi.ts";
 import { plain } from "./plain.ts";
 import { settings } from "./settings.ts";
 import { terminal } from "./terminal.ts";
+import { transcript } from "./transcript.ts";
 
 /** English: its shape is that of every language. */
-export const en = { form, cli, pi, plain, terminal, settings } as const;
+export const en = { form, cli, pi, plain, terminal, transcript, settings } as const;

@@ -5,10 +5,6 @@ export const pi = {
   waiting: "Waiting for the answer",
   questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
   unanswered: "No answer given",
-  /** Before an answer in own words alone. */
-  wrote: "(wrote) ",
-  note: (label: string, text: string) => `${label} note: ${text}`,
-  optionNote: (label: string, option: string, text: string) => `${label} / ${option} note: ${text}`,
   outcomes: {
     cancelled: "Dismissed by the user",
     "timed-out": "Timed out",
