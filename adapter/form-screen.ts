@@ -5,6 +5,8 @@ import type { LiveSettings } from "../hooks/settings-session.ts";
 import type { Command } from "../src/form/command.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form } from "../src/form/schema.ts";
+import { discardTypedAhead } from "../src/host/drain-input.ts";
+import { createExternalEditor } from "../src/host/external-editor.ts";
 import { createFileCompletions } from "../src/host/file-completions.ts";
 import { mountForm } from "../src/host/mount.tsx";
 import { createDecoder } from "../src/keys/decode.ts";
@@ -15,7 +17,7 @@ import { createBurst } from "./burst.ts";
 import { type PiColors, themeFromPi } from "./pi-theme.ts";
 
 /** What of Pi's TUI the bridge uses. */
-export type HostTui = Pick<TUI, "requestRender"> & {
+export type HostTui = Pick<TUI, "requestRender" | "start" | "stop"> & {
   readonly terminal: { readonly rows: number; readonly columns: number };
 };
 
@@ -62,11 +64,17 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
   // A frame is lower than the screen that it is made for.
   const rows = () => Math.max(LEAST_ROWS, Math.floor(tui.terminal.rows * PART)) + 1;
   const size = { columns: Math.max(1, tui.terminal.columns), rows: rows() };
+  const closing = new AbortController();
   const session = createFormSession({
     form,
     screen: { ...size, ascii: false, language },
     theme: themeFromPi(theme),
     completions: createFileCompletions(folder),
+    externalEditor: createExternalEditor({
+      terminal: piTerminal,
+      signal: closing.signal,
+      lend: (work) => lendTerminal(tui, work),
+    }),
     listening: false,
     snapshot,
     ...(options.settings === undefined ? {} : { settings: options.settings }),
@@ -139,6 +147,7 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
     dispose: () => {
       if (disposed) return;
       disposed = true;
+      closing.abort();
       // A form that Pi takes away, as a reload does, has been ended by nobody.
       session.store.dispatch({ type: "end", ending: "aborted" });
       clearTimeout(grace);
@@ -149,6 +158,21 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
     },
   };
   return screen;
+}
+
+/** Pi draws on its standard output, and gets its keys from its standard input. */
+const piTerminal = { inputFd: 0, outputFd: 1 };
+
+/** Gives Pi's terminal away as Pi itself does for its own editor. */
+async function lendTerminal<Result>(tui: HostTui, work: () => Promise<Result>): Promise<Result> {
+  tui.stop();
+  try {
+    return await work();
+  } finally {
+    discardTypedAhead();
+    tui.start();
+    tui.requestRender(true);
+  }
 }
 
 /** A line that is too wide ends the whole host: every line is cut to the width by the host's own functions. */

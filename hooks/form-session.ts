@@ -8,6 +8,7 @@ import { frameOf } from "../store/layout/frame.ts";
 import { outcomeOf } from "../store/selectors.ts";
 import type { Screen } from "../store/state.ts";
 import { createEditorHost, type EditorHost } from "./editor-host.ts";
+import { createExternalEditing, type ExternalEditor } from "./external-editor.ts";
 import { type Highlight, loadHighlight } from "./highlight.ts";
 import { createRouter } from "./key-router.ts";
 import { createMarkdown, type RenderMarkdown } from "./markdown.ts";
@@ -15,13 +16,15 @@ import { createSettingsOverlay } from "./settings-overlay.ts";
 import type { LiveSettings, SettingsSession } from "./settings-session.ts";
 import type { Theme } from "./theme.ts";
 
-export interface FormSessionOptions extends FormStoreOptions {
+export interface FormSessionOptions extends Omit<FormStoreOptions, "adjustable" | "hasExternalEditor"> {
   readonly screen: Screen;
   readonly theme: Theme;
   /** Completes `@` and paths in editors; without it nothing is completed. */
   readonly completions?: AutocompleteProvider;
   /** The person's settings, followed while the form is open; they count before `behaviour` and `keymap`. */
   readonly settings?: LiveSettings;
+  /** Opens texts in the person's own editor; without it the key for that does nothing. */
+  readonly externalEditor?: ExternalEditor;
 }
 
 /** One open form: its store, its editors, and the one way in for keys. Knows nothing about a terminal or React. */
@@ -43,14 +46,20 @@ export interface FormSession {
 
 /** Opens a form. Two sessions share nothing. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { form, screen, theme, completions, settings } = options;
-  const store = createFormStore({ ...options, ...settings?.get(), adjustable: settings !== undefined });
+  const { form, screen, theme, completions, settings, externalEditor } = options;
+  const store = createFormStore({
+    ...options,
+    ...settings?.get(),
+    adjustable: settings !== undefined,
+    hasExternalEditor: externalEditor !== undefined,
+  });
   const { list: settingsList } = createSettingsOverlay(store, settings, theme);
   const editors = createEditorHost({ store, theme, completions });
   let highlight: Highlight | undefined;
   let markdown = createMarkdown({ theme, highlight, ascii: screen.ascii });
   const render: RenderMarkdown = (text, width) => markdown(text, width);
-  const router = createRouter({ store, editors, settingsList, sync });
+  const external = createExternalEditing({ store, editors, externalEditor });
+  const router = createRouter({ store, editors, settingsList, external, sync });
   sync();
 
   if (hasCode(form)) {

@@ -13,12 +13,14 @@ import { frameOf } from "../store/layout/frame.ts";
 import { activeOf } from "../store/selectors.ts";
 import type { FormState } from "../store/state.ts";
 import type { EditorHost } from "./editor-host.ts";
+import type { ExternalEditing } from "./external-editor.ts";
 import type { SettingsSession } from "./settings-session.ts";
 
 export interface RouterOptions {
   readonly store: FormStore;
   readonly editors: EditorHost;
   readonly settingsList: () => SettingsSession | undefined;
+  readonly external: ExternalEditing;
   /** To be called after every command. */
   readonly sync: () => void;
 }
@@ -27,12 +29,8 @@ export interface RouterOptions {
  * The one keyboard: key or paste → command or text. Keys that came in the same burst as one that left a tab only move
  * on: they were pressed before the next question could be read, so they must not answer it.
  */
-export function createRouter({
-  store,
-  editors,
-  settingsList,
-  sync,
-}: RouterOptions): (event: InputEvent) => void {
+export function createRouter(options: RouterOptions): (event: InputEvent) => void {
+  const { store, editors, settingsList, external, sync } = options;
   let spentBurst = -1;
 
   return (event) => {
@@ -43,7 +41,7 @@ export function createRouter({
     }
     // What nobody can see yet, or on a screen that is too small, must not be answered.
     const unseen = !state.listening || frameOf(state).panes === undefined;
-    if (state.ending !== undefined || (unseen && answers(event, state))) return;
+    if (state.ending !== undefined || external.isAway() || (unseen && answers(event, state))) return;
     if (event.type === "key") onKey(event.sequence, event.burst);
     else if (event.burst !== spentBurst) onPaste(event);
   };
@@ -70,6 +68,8 @@ export function createRouter({
       if (editor !== undefined && isText(sequence)) type(sequence);
     } else if (isKeyRepeat(sequence) && !moves(command)) {
       // A key that is held answers once.
+    } else if (command.type === "external-editor") {
+      if (!spent) external.open();
     } else if (!spent || answersNothing(command)) run(command, burst);
   }
 

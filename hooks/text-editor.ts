@@ -20,6 +20,8 @@ export interface EditorWindow {
 export interface TextEditor {
   readonly text: () => string;
   readonly setText: (text: string) => void;
+  /** All of the text, written elsewhere: cleaned as a paste, the cursor at its end. */
+  readonly replace: (text: string) => void;
   /** One key sequence that no command claimed. */
   readonly handleKey: (sequence: string) => void;
   /** Text from the clipboard; control characters are left out, line ends become `\n`. */
@@ -85,6 +87,11 @@ export function createTextEditor({ theme, completions, ascii, onChange }: TextEd
     return [...lines.slice(0, border), ...(ascii ? list.map((line) => line.replaceAll("→", ">")) : list)];
   };
 
+  const setText = (text: string): void => {
+    editor.setText(isLong(text) ? "" : text);
+    if (isLong(text)) pasteMarked(text);
+  };
+
   const claims = (sequence: string): boolean =>
     isCompletionKey(editor, sequence) || isContinuation(editor, sequence);
 
@@ -92,10 +99,8 @@ export function createTextEditor({ theme, completions, ascii, onChange }: TextEd
 
   return {
     text: () => editor.getExpandedText(),
-    setText: (text) => {
-      editor.setText(isLong(text) ? "" : text);
-      if (isLong(text)) pasteMarked(text);
-    },
+    setText,
+    replace: (text) => setText(plainText(text)),
     handleKey: (sequence) => {
       // An Enter that no command took is text; pi-tui would submit and empty the editor.
       const plain = matchesKey(sequence, "enter") && !claims(sequence);
@@ -103,7 +108,7 @@ export function createTextEditor({ theme, completions, ascii, onChange }: TextEd
       else editor.handleInput(sequence);
     },
     paste: (text) => {
-      const plain = withoutControls(text.replace(/\r\n?/g, "\n"));
+      const plain = plainText(text);
       if (isLong(plain)) pasteMarked(plain);
       else editor.insertTextAtCursor(plain);
     },
@@ -118,6 +123,10 @@ export function createTextEditor({ theme, completions, ascii, onChange }: TextEd
       return { ...window, above, below };
     },
   };
+}
+
+function plainText(text: string): string {
+  return withoutControls(text.replace(/\r\n?/g, "\n"));
 }
 
 function isLong(text: string): boolean {

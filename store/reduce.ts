@@ -88,6 +88,10 @@ function apply(
       return closeEditor(state);
     case "open-settings":
       return state.settings === "closed" ? { ...state, settings: "open" } : state;
+    case "external-editor":
+      return state;
+    case "editor-fault":
+      return { ...state, notice: command.fault };
     case "listen":
       return { ...state, listening: true };
     case "cancel":

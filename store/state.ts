@@ -1,5 +1,5 @@
 import { type Behaviour, defaultBehaviour } from "../src/form/behaviour.ts";
-import type { Field } from "../src/form/command.ts";
+import type { EditorFault, Field } from "../src/form/command.ts";
 import { type Draft, emptyDraft } from "../src/form/draft.ts";
 import type { Ending } from "../src/form/ending.ts";
 import { type Question, typesOf, updateDraft } from "../src/form/kinds/index.ts";
@@ -53,11 +53,13 @@ export interface FormState {
   /** What takes effect when its key is pressed again; gone with the next other command. */
   readonly pending: "change-type" | ReviewAction | undefined;
   /** A sentence about the last key, gone with the next one. */
-  readonly notice: "empty-editor" | "paste-nowhere" | undefined;
+  readonly notice: "empty-editor" | "paste-nowhere" | EditorFault | undefined;
   /** False while what is typed may still be meant for another program: then nothing can be answered. */
   readonly listening: boolean;
   /** Whether the settings lie over the form; `none` where the host has none to show. */
   readonly settings: "none" | "closed" | "open";
+  /** Whether texts can be opened in the person's own editor. */
+  readonly hasExternalEditor: boolean;
   readonly ending: Ending | undefined;
 }
 
@@ -74,6 +76,8 @@ export interface FormStart {
   readonly listening?: boolean;
   /** Whether there are settings to show. Default: false. */
   readonly adjustable?: boolean;
+  /** Whether texts can be opened in the person's own editor. Default: false. */
+  readonly hasExternalEditor?: boolean;
 }
 
 /** A fresh state. */
@@ -84,6 +88,7 @@ export function startState({
   keymap = defaultKeymap,
   listening = true,
   adjustable = false,
+  hasExternalEditor = false,
 }: FormStart): FormState {
   return {
     form,
@@ -102,6 +107,7 @@ export function startState({
     notice: undefined,
     listening,
     settings: adjustable ? "closed" : "none",
+    hasExternalEditor,
     ending: undefined,
   };
 }

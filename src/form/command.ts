@@ -7,6 +7,9 @@ export type Field =
   | { readonly field: "note" }
   | { readonly field: "option-note"; readonly row: number };
 
+/** Why a text did not come back from the person's own editor. */
+export type EditorFault = "no-editor" | "editor-failed" | "text-unreadable" | "text-too-large";
+
 /** Everything that a person, a terminal or the asking program can do to an open form. */
 export type Command =
   | { readonly type: PlainCommand }
@@ -15,6 +18,8 @@ export type Command =
   | { readonly type: "edit"; readonly text: string; readonly rows: number; readonly completing: boolean }
   /** Text pasted while no editor was open. */
   | { readonly type: "paste"; readonly text: string }
+  /** The person's own editor gave no text. */
+  | { readonly type: "editor-fault"; readonly fault: EditorFault }
   /** How many lines the preview takes that is shown, told by who draws it. */
   | { readonly type: "preview-lines"; readonly lines: number }
   | { readonly type: "resize"; readonly columns: number; readonly rows: number }
@@ -44,6 +49,8 @@ export type PlainCommand =
   | "submit-editor"
   | "close-editor"
   | "open-settings"
+  /** Opens the text in the person's own editor; what comes back is an `edit`, or an `editor-fault`. */
+  | "external-editor"
   /** Keys count from now on: the form has been on the screen long enough to be seen. */
   | "listen";
 

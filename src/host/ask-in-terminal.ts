@@ -7,6 +7,7 @@ import type { Outcome } from "../form/outcome.ts";
 import type { Form } from "../form/schema.ts";
 import { createDecoder } from "../keys/decode.ts";
 import type { Language } from "../text/languages/index.ts";
+import { createExternalEditor } from "./external-editor.ts";
 import { createFileCompletions } from "./file-completions.ts";
 import { createIdleTimer } from "./idle-timer.ts";
 import { type Mounted, mountForm } from "./mount.tsx";
@@ -40,11 +41,24 @@ export async function askInTerminal(
   terminal: Terminal,
   options: AskInTerminalOptions,
 ): Promise<Outcome> {
+  const closing = new AbortController();
   const session = createFormSession({
     form,
     screen: { ...terminal.size(), ascii: options.ascii, language: options.language },
     theme: createTheme(options.theme),
     completions: createFileCompletions(options.folder),
+    externalEditor: createExternalEditor({
+      terminal,
+      signal: closing.signal,
+      lend: async (work) => {
+        idle.stop();
+        try {
+          return await screen.lend(work);
+        } finally {
+          if (!closing.signal.aborted) idle.restart();
+        }
+      },
+    }),
     ...(options.settings === undefined ? {} : { settings: options.settings }),
   });
   const painter = createPainter((bytes) => {
@@ -86,6 +100,7 @@ export async function askInTerminal(
     });
     return await ended.promise;
   } finally {
+    closing.abort();
     options.signal?.removeEventListener("abort", abort);
     idle.stop();
     stopListening();

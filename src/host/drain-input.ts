@@ -49,3 +49,12 @@ export function discardPending(inputFd: number): void {
     if (fd !== undefined) closeSync(fd);
   }
 }
+
+/** Drops at once what was typed on a terminal at stdin while nobody read it, unfinished lines included. */
+export function discardTypedAhead(): void {
+  const { stdin } = process;
+  if (!stdin.isTTY) return;
+  stdin.setRawMode(true);
+  discardPending(0);
+  stdin.setRawMode(false);
+}

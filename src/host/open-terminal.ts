@@ -51,8 +51,8 @@ export function openInput(stdinTaken: boolean): Opened<ReadStream> | undefined {
   if (stdinTaken || !isatty(0)) {
     // Raw mode on Windows needs a handle that may also be written to.
     return process.platform === "win32"
-      ? openDevice("\\\\.\\CONIN$", "r+", (fd) => new ReadStream(fd))
-      : openDevice("/dev/tty", "r", (fd) => new ReadStream(fd));
+      ? openDevice("\\\\.\\CONIN$", "r+", readStream)
+      : openDevice("/dev/tty", "r", readStream);
   }
   const { stdin } = process;
   // Paused, it keeps no process alive, and whoever asks next can read from it again.
@@ -70,6 +70,16 @@ export function openOutput(): Opened<WriteStream> | undefined {
   return process.platform === "win32"
     ? openDevice("\\\\.\\CONOUT$", "r+", (fd) => new WriteStream(fd))
     : openDevice("/dev/tty", "w", (fd) => new WriteStream(fd));
+}
+
+/** A stream that, once paused, leaves every byte to others: the usual one would take one more read away from them. */
+function readStream(fd: number): ReadStream {
+  const callback = (size: number, buffer: Uint8Array) => {
+    stream.emit("data", Buffer.from(buffer.subarray(0, size)));
+    return true;
+  };
+  const stream = new ReadStream(fd, { onread: { buffer: new Uint8Array(65_536), callback } });
+  return stream;
 }
 
 function openDevice<Stream extends ReadStream | WriteStream>(

@@ -1,4 +1,4 @@
-import { untilSilent } from "./drain-input.ts";
+import { discardPending, untilSilent } from "./drain-input.ts";
 import { watchJob } from "./job-control.ts";
 import type { Terminal, TerminalSize } from "./open-terminal.ts";
 import { terminalModes } from "./terminal-modes.ts";
@@ -8,14 +8,14 @@ export type ScreenHandlers = {
   onBytes(chunk: Buffer): void;
   /** The window changed, or the terminal says so: draw everything again. */
   onResize(size: TerminalSize): void;
-  /** Back after a stop, on an empty screen: draw everything again. */
+  /** Back after a stop or a loan, on an empty screen: draw everything again. */
   onResume(): void;
   /** The terminal went away. Called once at most, never before `enterScreen` has returned. */
   onGone(): void;
 };
 
 export type Screen = {
-  /** False while the job is stopped and once the screen is given back: then nothing may be drawn. */
+  /** False while the job is stopped, while the terminal is lent, and once the screen is given back: then nothing may be drawn. */
   isOpen(): boolean;
   /**
    * Gives the terminal back as it was and drops keys that came too late for the form. Takes 10 ms, and up to 60 ms
@@ -24,6 +24,11 @@ export type Screen = {
   leave(): Promise<void>;
   /** Gives the terminal back and stops the job, as Ctrl+Z does. Does nothing on Windows. */
   suspend(): void;
+  /**
+   * Gives the terminal back as it was for as long as `work` takes, and then takes it again; bytes that were typed
+   * meanwhile are dropped. `leave` waits for the work. Rejects as the work does, and where the screen isn't open.
+   */
+  lend<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
 // A key report that tells its event. Such a terminal sends releases although nobody asked, and owes one for the last key.
@@ -38,9 +43,10 @@ const untilRelease = { silence: 120, limit: 120 };
  */
 export function enterScreen(terminal: Terminal, handlers: ScreenHandlers): Screen {
   const modes = terminalModes(terminal);
-  let state: "open" | "stopped" | "over" = "open";
+  let state: "open" | "stopped" | "lent" | "over" = "open";
   let drain = briefly;
   let leaving: Promise<void> | undefined;
+  let loan: Promise<unknown> | undefined;
 
   const job = watchJob({
     beforeStop() {
@@ -49,7 +55,8 @@ export function enterScreen(terminal: Terminal, handlers: ScreenHandlers): Scree
       state = "stopped";
     },
     afterContinue() {
-      if (state === "over") return;
+      // Who has borrowed the terminal goes on with it.
+      if (state === "over" || state === "lent") return;
       // After a stop without notice, the shell has changed modes that are taken to be still in force.
       modes.release();
       modes.take();
@@ -77,6 +84,7 @@ export function enterScreen(terminal: Terminal, handlers: ScreenHandlers): Scree
   const leave = async () => {
     const present = state === "open";
     state = "over";
+    await loan;
     job.dispose();
     modes.returnScreen();
     if (present) await untilSilent(terminal.input, drain);
@@ -84,8 +92,37 @@ export function enterScreen(terminal: Terminal, handlers: ScreenHandlers): Scree
     stopListening();
   };
 
+  const lend = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (state !== "open") throw new Error("lend: the screen is not open");
+    state = "lent";
+    modes.returnScreen();
+    await untilSilent(terminal.input, drain);
+    terminal.input.pause();
+    modes.release();
+    try {
+      return await work();
+    } finally {
+      if (state === "lent") {
+        modes.take();
+        discardPending(terminal.inputFd);
+        terminal.input.resume();
+        state = "open";
+        handlers.onResume();
+      }
+    }
+  };
+
   modes.take();
-  return { isOpen: () => state === "open", leave: () => (leaving ??= leave()), suspend: () => job.stop() };
+  return {
+    isOpen: () => state === "open",
+    leave: () => (leaving ??= leave()),
+    suspend: () => job.stop(),
+    lend: (work) => {
+      const lending = lend(work);
+      loan = lending.catch(() => {});
+      return lending;
+    },
+  };
 }
 
 type Listeners = { onData(chunk: Buffer): void; onWindowChange(): void; onGone(): void; onExit(): void };

@@ -38,3 +38,24 @@ export function onTermination(callback: (signal: TerminationSignal, number: numb
     for (const { signal, listener } of listeners) process.off(signal, listener);
   };
 }
+
+/**
+ * Leaves Ctrl+C and Ctrl+\ to a child that has the terminal: they go to every process there, and whoever listens
+ * for them here, to end the form or the program, isn't meant. Returns the way back.
+ */
+export function ignoreInterrupts(): () => void {
+  const held = (["SIGINT", "SIGQUIT"] as const).map((signal) => {
+    // The copies of the listeners, so that those which are called once stay so.
+    const listeners = process.rawListeners(signal).map((listener) => listener as NodeJS.SignalsListener);
+    const ignore = () => {};
+    process.on(signal, ignore);
+    for (const listener of listeners) process.off(signal, listener);
+    return { signal, ignore, listeners };
+  });
+  return () => {
+    for (const { signal, ignore, listeners } of held) {
+      for (const listener of listeners) process.on(signal, listener);
+      process.off(signal, ignore);
+    }
+  };
+}

@@ -19,6 +19,13 @@ export interface KeyBinding {
   readonly needed?: true;
 }
 
+/** The key that hands a text to the person's own editor. */
+const externalEditor = {
+  keys: ["ctrl+g"],
+  command: "external-editor",
+  help: "open the text in your own editor",
+} as const satisfies KeyBinding;
+
 /** The keys that leave an editor while nothing is typed in it; with text in it they move the cursor. */
 const whenEmpty = {
   nextTabWhenEmpty: {
@@ -101,6 +108,7 @@ export const keyTable = {
       help: "keep the text and leave the editor",
       needed: true,
     },
+    externalEditor,
     ...whenEmpty,
   },
   noteEditor: {
@@ -111,6 +119,7 @@ export const keyTable = {
       help: "keep the note and leave the editor",
       needed: true,
     },
+    externalEditor,
     ...whenEmpty,
   },
   settingsModal: {

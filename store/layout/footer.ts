@@ -48,10 +48,19 @@ function noticesOf(state: FormState): string[] {
     const digit = String(reviewActions.indexOf(state.pending) + 1);
     notices.push(says.pressAgain(digit, actions[state.pending]));
   }
-  if (state.notice === "empty-editor") notices.push(says.emptyEditor);
-  if (state.notice === "paste-nowhere") notices.push(says.pasteNowhere);
+  if (state.notice !== undefined) notices.push(says[sentences[state.notice]]);
   return notices;
 }
+
+/** The sentences by what they are about. */
+const sentences = {
+  "empty-editor": "emptyEditor",
+  "paste-nowhere": "pasteNowhere",
+  "no-editor": "noEditor",
+  "editor-failed": "editorFailed",
+  "text-unreadable": "textUnreadable",
+  "text-too-large": "textTooLarge",
+} as const satisfies Record<NonNullable<FormState["notice"]>, string>;
 
 /** Hints joined by dots, on as many lines as the height allows; where some do not fit a mark says so. */
 function hintLines(state: FormState, width: number, room: number, scrolls: boolean): Line[] {

@@ -26,7 +26,7 @@ export function hintsFor(state: FormState, scrolls: boolean): readonly Hint[] {
 
 function allHints(state: FormState, scrolls: boolean): readonly Hint[] {
   const active = activeOf(state);
-  if (state.editing !== undefined && active !== undefined) return editorHints(state.editing, active);
+  if (state.editing !== undefined && active !== undefined) return editorHints(state, state.editing, active);
   const hints = active === undefined ? reviewHints(scrolls) : questionHints(state, active, scrolls);
   return state.settings === "none" ? hints : [...hints, settings];
 }
@@ -65,13 +65,14 @@ function questionHints(
 }
 
 function editorHints(
+  { hasExternalEditor }: FormState,
   { field, text, completing }: Editing,
   { question, draft, view }: Active,
 ): readonly Hint[] {
   const own = field.field === "own";
-  const [enter, esc] = own
-    ? (["editor.submit", "editor.close"] as const)
-    : (["noteEditor.save", "noteEditor.close"] as const);
+  const [enter, esc, outside] = own
+    ? (["editor.submit", "editor.close", "editor.externalEditor"] as const)
+    : (["noteEditor.save", "noteEditor.close", "noteEditor.externalEditor"] as const);
   if (completing) {
     return [
       { actions: [], fixed: ["enter"], text: "insert" },
@@ -85,6 +86,7 @@ function editorHints(
     { actions: [enter], text: goesOn ? "saveNext" : "save" },
     ...(text === "" ? [leave] : []),
     { actions: [esc], text: "close" },
+    ...(hasExternalEditor ? [{ actions: [outside], text: "externalEditor" } as const] : []),
   ];
 }
 

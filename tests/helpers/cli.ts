@@ -28,6 +28,7 @@ export const keys = {
   pageDown: "\x1b[6~",
   backspace: "\x7f",
   ctrlC: "\x03",
+  ctrlG: "\x07",
   ctrlZ: "\x1a",
 } as const;
 

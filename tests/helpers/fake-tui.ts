@@ -18,6 +18,8 @@ export function createFakeTui(columns = 80, rows = 40): FakeTui {
         written += bytes;
       },
     },
+    stop: () => {},
+    start: () => {},
     requestRender: () => {
       renders += 1;
     },

@@ -23,7 +23,8 @@ async function answerOne(): Promise<void> {
   const form = parseAskUser(payload);
   if (!form.ok) throw new Error("the payload is a form");
   const ended = Promise.withResolvers<void>();
-  const tui = { requestRender: () => {}, terminal: { rows: 24, columns: 80 } };
+  const terminal = { rows: 24, columns: 80 };
+  const tui = { start: () => {}, stop: () => {}, requestRender: () => {}, terminal };
   const screen: FormScreen = createFormScreen({
     form: form.value,
     tui,

@@ -138,4 +138,5 @@ const rawKeys: Readonly<Record<string, string>> = {
   "shift+tab": sent.shiftTab,
   "shift+n": "N",
   "ctrl+c": "\x03",
+  "ctrl+g": "\x07",
 };

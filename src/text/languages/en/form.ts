@@ -77,6 +77,7 @@ export const form = {
     insert: "insert",
     closeList: "close the list",
     settings: "settings",
+    externalEditor: "your editor",
   },
   notices: {
     pressAgain: (key: string, action: string) => `Press ${key} again: ${action}.`,
@@ -94,6 +95,10 @@ export const form = {
         : `Press ${key} again for one answer; the selected options go.`,
     emptyEditor: "Type an answer, or leave with Tab.",
     pasteNowhere: "Move to a text row to paste.",
+    noEditor: "Set $VISUAL or $EDITOR to write in your own editor.",
+    editorFailed: "Your editor failed; the text is as it was.",
+    textUnreadable: "The saved file can't be read; the text is as it was.",
+    textTooLarge: "The saved file is over 1 MiB; the text is as it was.",
   },
   settings: {
     title: "Settings",
