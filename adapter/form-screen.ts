@@ -12,6 +12,7 @@ import { mountForm } from "../src/host/mount.tsx";
 import { createDecoder } from "../src/keys/decode.ts";
 import type { Language } from "../src/text/languages/index.ts";
 import { frameOf } from "../store/layout/frame.ts";
+import { pointerPlaceOf } from "../store/layout/pointer-place.ts";
 import { type Snapshot, takeSnapshot } from "../store/snapshot.ts";
 import { createBurst } from "./burst.ts";
 import { type PiColors, themeFromPi } from "./pi-theme.ts";
@@ -110,6 +111,8 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
     options.onReady?.();
   };
 
+  const cursor = () => session.editors.view()?.cursor ?? pointerPlaceOf(session.store.getState());
+
   const screen: FormScreen = {
     // Without it Pi's own transcript takes PageUp and PageDown; where nothing scrolls here, it may.
     get capturesViewportInput() {
@@ -134,7 +137,7 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
         stale = true;
       }
       if (stale) mounted.flush();
-      shown ??= clamp(frame, width, focused ? session.editors.view()?.cursor : undefined);
+      shown ??= clamp(frame, width, focused ? cursor() : undefined);
       return shown;
     },
     handleInput: burst.take,

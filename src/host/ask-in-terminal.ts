@@ -3,6 +3,7 @@ import { createFormSession, type FormSession } from "../../hooks/form-session.ts
 import type { LiveSettings } from "../../hooks/settings-session.ts";
 import { createTheme } from "../../hooks/theme.ts";
 import type { ThemeOptions } from "../../hooks/theme-options.ts";
+import { pointerPlaceOf } from "../../store/layout/pointer-place.ts";
 import type { Outcome } from "../form/outcome.ts";
 import type { Form } from "../form/schema.ts";
 import { createDecoder } from "../keys/decode.ts";
@@ -12,7 +13,7 @@ import { createFileCompletions } from "./file-completions.ts";
 import { createIdleTimer } from "./idle-timer.ts";
 import { type Mounted, mountForm } from "./mount.tsx";
 import type { Terminal } from "./open-terminal.ts";
-import { createPainter } from "./painter.ts";
+import { type CursorPlace, createPainter } from "./painter.ts";
 import { enterScreen } from "./screen.ts";
 
 export interface AskInTerminalOptions {
@@ -122,6 +123,10 @@ function createEarlyKeys(): { take: (chunk: Uint8Array) => Uint8Array } {
   };
 }
 
-function cursorOf(session: FormSession): { row: number; column: number } | undefined {
-  return session.editors.view()?.cursor;
+/** Where text is typed; else, unseen, where the focus is. */
+function cursorOf({ editors, store }: FormSession): CursorPlace | undefined {
+  const typing = editors.view()?.cursor;
+  if (typing !== undefined) return typing;
+  const pointer = pointerPlaceOf(store.getState());
+  return pointer && { ...pointer, hidden: true };
 }

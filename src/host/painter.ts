@@ -1,9 +1,9 @@
-/** A place on the screen, counted from 0 in rows and columns. */
-type CursorPlace = { row: number; column: number };
+/** A place on the screen, counted from 0 in rows and columns; a hidden cursor stands there without being seen. */
+export type CursorPlace = { row: number; column: number; hidden?: boolean };
 
 export type Painter = {
   /**
-   * Shows `lines` from the top of the screen on, and the cursor if it has a place. A line must not be wider than the
+   * Shows `lines` from the top of the screen on, and the cursor if it has a place that isn't hidden. A line must not be wider than the
    * screen, and there must not be more of them than rows. Writes only what differs from the last frame, at once.
    */
   paint(lines: readonly string[], cursor: CursorPlace | undefined): void;
@@ -31,10 +31,11 @@ export function createPainter(write: (bytes: string) => void): Painter {
       update += changes(shown ?? [], lines);
       const moved = update !== "" || cursor?.row !== place?.row || cursor?.column !== place?.column;
       if (cursor && moved) update += moveTo(cursor.row, cursor.column);
-      if (visible !== (cursor !== undefined)) update += cursor ? showCursor : hideCursor;
+      const seen = cursor !== undefined && cursor.hidden !== true;
+      if (visible !== seen) update += seen ? showCursor : hideCursor;
       shown = [...lines];
       place = cursor && { ...cursor };
-      visible = cursor !== undefined;
+      visible = seen;
       if (update !== "") write(beginUpdate + update + endUpdate);
     },
     reset() {

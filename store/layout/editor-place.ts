@@ -14,7 +14,8 @@ export interface EditorPlace {
   readonly column: number;
 }
 
-const MARGIN = 1;
+/** Columns to the left of everything. */
+export const MARGIN = 1;
 
 /** The place of the open editor; undefined while none is open or the screen is too small. */
 export function editorPlaceOf(state: FormState): EditorPlace | undefined {

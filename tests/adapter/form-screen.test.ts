@@ -155,7 +155,7 @@ describe("the form in Pi", () => {
     }
   });
 
-  it("puts one cursor marker where text is typed, and only with the focus", async () => {
+  it("puts one cursor marker where text is typed, else at the pointer, and only with the focus", async () => {
     const { screen, press } = ready(single);
     await press("\x1b[B", "\x1b[B", "確", "認");
     const lines = screen.render(80).filter((line) => line.includes(CURSOR_MARKER));
@@ -167,6 +167,11 @@ describe("the form in Pi", () => {
     expect(screen.render(80).join("")).not.toContain(CURSOR_MARKER);
     screen.focused = true;
     await press("\x1b");
+    const marked = screen.render(80).filter((line) => line.includes(CURSOR_MARKER));
+    expect(marked.map((line) => plain([line.split(CURSOR_MARKER)[1] ?? ""]))).toEqual([
+      expect.stringMatching(/^❯ 3\. \(•\) Type your own/),
+    ]);
+    screen.focused = false;
     expect(screen.render(80).join("")).not.toContain(CURSOR_MARKER);
   });
 

@@ -104,6 +104,16 @@ describe("the screen of a form", { timeout: 30_000 }, () => {
     expect(pty.raw()).not.toContain("\x1b[3J");
   });
 
+  it("has its cursor on the highlighted row, unseen until text is typed", async () => {
+    const pty = cli.ask(releaseForm);
+    await press(pty, ["", /❯ 1/], [down, /❯ 2/]);
+    const row = (await pty.screen()).findIndex((line) => line.startsWith(" ❯")) + 1;
+    expect(pty.raw().endsWith(`\x1b[${row};2H\x1b[?2026l`)).toBe(true);
+    expect(pty.raw()).not.toContain("\x1b[?25h");
+    await press(pty, ["n", /Note on/], ["x", /│ x/]);
+    expect(count(pty.raw(), "\x1b[?25h")).toBe(1);
+  });
+
   describe("afterwards", () => {
     const around =
       'echo earlier output; stty -a > before; "$NODE" "$ASK" form.json -o out.json; echo "code $?"; stty -a > after';

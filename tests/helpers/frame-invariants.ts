@@ -10,6 +10,7 @@ import { copyFor } from "../../src/text/languages/index.ts";
 import { asideTitle } from "../../store/layout/aside.ts";
 import { frameOf } from "../../store/layout/frame.ts";
 import { type Line, lineWidth, type Row } from "../../store/layout/line.ts";
+import { pointerPlaceOf } from "../../store/layout/pointer-place.ts";
 import { activeOf } from "../../store/selectors.ts";
 import { keys } from "../../stories/keys.ts";
 import type { Size } from "../../stories/story.ts";
@@ -87,7 +88,10 @@ export function isAscii(harness: Harness): void {
   expect(harness.frame()).toMatch(/^[\x20-\x7e\n]*$/);
 }
 
-/** The cursor of the open editor stands on the cell that is drawn as the cursor; else the highlighted row shows. */
+/**
+ * The cursor of the open editor stands on the cell that is drawn as the cursor; else the highlighted row shows, and the
+ * cursor's place is its pointer.
+ */
 export function showsFocus(harness: Harness): void {
   const state = harness.state();
   if (frameOf(state).panes === undefined) return;
@@ -100,12 +104,19 @@ export function showsFocus(harness: Harness): void {
   }
   // A text field is all there is to highlight, and has no caret.
   if (activeOf(state)?.view.view === "field") {
-    expect(harness.frame()).toContain(copyFor(state.screen).fieldLabel);
+    expect(underPointer(harness).startsWith(copyFor(state.screen).fieldLabel)).toBe(true);
     return;
   }
   const pointer = glyphsFor(state.screen).pointer;
   const found = lines.filter((line) => stripVTControlCharacters(line).startsWith(` ${pointer} `));
   expect(found.length, harness.frame()).toBe(1);
+  expect(underPointer(harness)).toMatch(new RegExp(`^${pointer} `));
+}
+
+/** What the screen shows from the place of the pointer on; undefined where it has none. */
+export function underPointer(harness: Harness): string | undefined {
+  const place = pointerPlaceOf(harness.state());
+  return place && harness.frame().split("\n")[place.row]?.slice(place.column);
 }
 
 /** Text that is out of sight in the open editor is marked; a list or preview that scrolls has marks of its own. */

@@ -61,6 +61,16 @@ describe("painter", () => {
     expect(last()).toBe("\x1b[?2026h\x1b[?25l\x1b[?2026l");
   });
 
+  it("moves a hidden cursor without showing it, with one sequence", () => {
+    const { paint, last } = painting();
+    paint(["one", "two"], { row: 0, column: 1, hidden: true });
+    expect(last()).toMatch(/\x1b\[1;2H\x1b\[\?25l\x1b\[\?2026l$/);
+    paint(["one", "two"], { row: 1, column: 1, hidden: true });
+    expect(last()).toBe("\x1b[?2026h\x1b[2;2H\x1b[?2026l");
+    paint(["one", "two"], { row: 1, column: 1 });
+    expect(last()).toBe("\x1b[?2026h\x1b[?25h\x1b[?2026l");
+  });
+
   it("draws everything again after a reset, and never touches the scrollback", () => {
     const { paint, reset, writes, last } = painting();
     paint(["one", "two"], { row: 1, column: 0 });
