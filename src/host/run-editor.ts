@@ -37,8 +37,9 @@ export async function runEditor({ command, path, terminal, signal, env }: Editor
   const modes = stty(inputFd, "-g");
   try {
     const end = await endOf(start(command, path, terminal, env), signal);
-    if (end === "killed") writeNow(outputFd, resetScreen);
-    return end === "done";
+    // A script goes on when what it has started is ended, and may say that all is well.
+    if (end === "killed" || signal.aborted) writeNow(outputFd, resetScreen);
+    return end === "done" && !signal.aborted;
   } finally {
     if (modes !== "") stty(inputFd, modes);
     takeBack();
