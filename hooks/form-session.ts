@@ -2,11 +2,12 @@ import type { AutocompleteProvider } from "@earendil-works/pi-tui/dist/autocompl
 import { optionsOf } from "../src/form/kinds/index.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { Form } from "../src/form/schema.ts";
-import type { InputEvent } from "../src/keys/decode.ts";
 import { createFormStore, type FormStore, type FormStoreOptions } from "../store/create-form-store.ts";
 import { frameOf } from "../store/layout/frame.ts";
+import { pointerPlaceOf } from "../store/layout/pointer-place.ts";
 import { outcomeOf } from "../store/selectors.ts";
 import type { Screen } from "../store/state.ts";
+import type { Cursor, Drawable } from "./drawable.ts";
 import { createEditorHost, type EditorHost } from "./editor-host.ts";
 import { createExternalEditing, type ExternalEditor } from "./external-editor.ts";
 import { type Highlight, loadHighlight } from "./highlight.ts";
@@ -28,15 +29,12 @@ export interface FormSessionOptions extends Omit<FormStoreOptions, "adjustable" 
 }
 
 /** One open form: its store, its editors, and the one way in for keys. Knows nothing about a terminal or React. */
-export interface FormSession {
+export interface FormSession extends Drawable {
   readonly store: FormStore;
   readonly theme: Theme;
   readonly editors: EditorHost;
   /** The list of settings while it lies over the form. */
   readonly settingsList: () => SettingsSession | undefined;
-  /** Takes one key or paste. */
-  readonly handle: (event: InputEvent) => void;
-  readonly resize: (columns: number, rows: number) => void;
   readonly markdown: RenderMarkdown;
   /** To be called when the theme's colours are others now: draws everything again. */
   readonly restyle: () => void;
@@ -74,6 +72,15 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     measurePreview();
   }
 
+  function cursor(): Cursor | undefined {
+    const list = settingsList();
+    if (list !== undefined) return list.cursor();
+    const typing = editors.view()?.cursor;
+    if (typing !== undefined) return { ...typing, hidden: false };
+    const pointer = pointerPlaceOf(store.getState());
+    return pointer && { ...pointer, hidden: true };
+  }
+
   function sync(): void {
     editors.sync();
     const { previewLines } = store.getState();
@@ -95,6 +102,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     editors,
     settingsList,
     handle: router,
+    cursor,
     resize: (columns, rows) => {
       store.dispatch({ type: "resize", columns, rows });
       sync();

@@ -2,13 +2,15 @@ import { isKeyRepeat } from "@earendil-works/pi-tui/dist/keys.js";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Adjustable, Switches } from "../src/form/adjustable.ts";
 import type { Behaviour } from "../src/form/behaviour.ts";
-import type { InputEvent } from "../src/keys/decode.ts";
 import type { Keymap } from "../src/keys/keymap.ts";
 import { matchSettings } from "../src/keys/match.ts";
 import { copyFor } from "../src/text/languages/index.ts";
+import { MARGIN } from "../store/layout/editor-place.ts";
+import { settingsFrame } from "../store/settings-list/frame.ts";
 import { reduceSettings, type SettingsListCommand } from "../store/settings-list/reduce.ts";
 import { highlighted, isOn, resetRow, type SettingsListState } from "../store/settings-list/state.ts";
 import type { Screen } from "../store/state.ts";
+import type { Drawable } from "./drawable.ts";
 import type { Theme } from "./theme.ts";
 
 /** What of the settings a form follows while it is open. */
@@ -36,11 +38,9 @@ export interface LiveSettings {
 }
 
 /** An open list of settings: its store and the one way in for keys. */
-export interface SettingsSession {
+export interface SettingsSession extends Drawable {
   readonly store: Pick<StoreApi<SettingsListState>, "getState" | "getInitialState" | "subscribe">;
   readonly theme: Theme;
-  readonly handle: (event: InputEvent) => void;
-  readonly resize: (columns: number, rows: number) => void;
   /** Ends it without a word, as when the form below it ends. */
   readonly dispose: () => void;
 }
@@ -130,6 +130,10 @@ export function createSettingsSession(options: SettingsSessionOptions): Settings
       if (event.type === "key" && !store.getState().closed) onKey(event.sequence);
     },
     resize: (columns, rows) => dispatch({ type: "resize", columns, rows }),
+    cursor: () => {
+      const { pointer } = settingsFrame(store.getState());
+      return pointer === undefined ? undefined : { row: pointer, column: MARGIN, hidden: true };
+    },
     dispose,
   };
 }

@@ -150,7 +150,7 @@ describe("the house", () => {
   });
 
   it("starts Ink in one file, and knows process in src/cli and src/host alone", () => {
-    const starters = sourceFiles().filter((file) => /\brender\([^)]*</.test(code(file)));
+    const starters = sourceFiles().filter((file) => /\brender\b[^;]*\} from "ink"/.test(code(file)));
     expect(starters.filter((file) => !file.startsWith("stories/"))).toEqual(["src/host/mount.tsx"]);
     const process = sourceFiles().filter((file) => /\bprocess\.\w/.test(code(file)));
     expect(process.filter((file) => !/^(src\/(cli|host)|stories\/show)/.test(file))).toEqual([]);

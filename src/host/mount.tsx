@@ -2,9 +2,11 @@ import { EventEmitter } from "node:events";
 import { Writable } from "node:stream";
 import { type Instance, render } from "ink";
 import { Form } from "../../components/form.tsx";
+import { SettingsList } from "../../components/settings-list.tsx";
 import type { FormSession } from "../../hooks/form-session.ts";
+import type { SettingsSession } from "../../hooks/settings-session.ts";
 
-/** A form that is drawn into memory. */
+/** Something that is drawn into memory. */
 export interface Mounted {
   /** Draws at once what would be drawn in the next microtask. */
   readonly flush: () => void;
@@ -60,6 +62,13 @@ class SilentInput extends EventEmitter {
   }
 }
 
+type Node = Parameters<typeof render>[0];
+
+interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
 export interface MountHandlers {
   /** Gets the lines of each frame, none wider than the session's screen. */
   readonly onFrame: (lines: readonly string[]) => void;
@@ -67,18 +76,25 @@ export interface MountHandlers {
   readonly onError: (error: unknown) => void;
 }
 
+export function mountForm(session: FormSession, handlers: MountHandlers): Mounted {
+  return mount(() => <Form session={session} />, session.store.getState().screen, handlers);
+}
+
+export function mountSettings(session: SettingsSession, handlers: MountHandlers): Mounted {
+  return mount(() => <SettingsList session={session} />, session.store.getState().screen, handlers);
+}
+
 /**
  * The one place that starts and ends Ink. Ink draws into memory and never touches a terminal: with `debug` it hands
  * over every frame as a whole, at once and unthrottled. The host puts the lines where they belong.
  */
-export function mountForm(session: FormSession, { onFrame, onError }: MountHandlers): Mounted {
-  const { columns, rows } = session.store.getState().screen;
+function mount(node: () => Node, { columns, rows }: Size, { onFrame, onError }: MountHandlers): Mounted {
   let live = true;
   const stdout = new FrameStream(columns, rows, (frame) => {
     if (live) onFrame(frame.replace(/\n$/, "").split("\n"));
   });
   const stdin = new SilentInput();
-  const instance: Instance = render(<Form session={session} />, {
+  const instance: Instance = render(node(), {
     stdout,
     // Ink asks for no more of its input than this class has.
     stdin: stdin as unknown as NodeJS.ReadStream,
@@ -90,7 +106,7 @@ export function mountForm(session: FormSession, { onFrame, onError }: MountHandl
   });
   instance.waitUntilExit().catch(onError);
   return {
-    flush: () => instance.rerender(<Form session={session} />),
+    flush: () => instance.rerender(node()),
     resize: (newColumns, newRows) => {
       stdout.columns = newColumns;
       stdout.rows = newRows;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { copy } from "../../src/text/copy.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
+import { copyFor } from "../../src/text/languages/index.ts";
 import { frameOf } from "../../store/layout/frame.ts";
 import { pointerPlaceOf } from "../../store/layout/pointer-place.ts";
 import { activeOf } from "../../store/selectors.ts";
@@ -45,7 +45,9 @@ function isOnPointer(harness: Harness): boolean {
   const inSight = start >= top && start < top + height;
   if (!inSight) return false;
   expect(underPointer(harness)).toSatisfy((shown: unknown) =>
-    String(shown).startsWith(field ? copy.fieldLabel : `${glyphsFor(state.screen).pointer} `),
+    String(shown).startsWith(
+      field ? copyFor(state.screen).fieldLabel : `${glyphsFor(state.screen).pointer} `,
+    ),
   );
   return true;
 }

@@ -1,4 +1,4 @@
-import type { HostTui } from "../../adapter/form-screen.ts";
+import type { HostTui } from "../../adapter/bridge.ts";
 
 /** A TUI that counts what it is asked for. */
 export interface FakeTui extends HostTui {

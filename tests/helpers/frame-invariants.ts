@@ -104,7 +104,7 @@ export function showsFocus(harness: Harness): void {
   }
   // A text field is all there is to highlight, and has no caret.
   if (activeOf(state)?.view.view === "field") {
-    expect(underPointer(harness).startsWith(copyFor(state.screen).fieldLabel)).toBe(true);
+    expect(underPointer(harness)?.startsWith(copyFor(state.screen).fieldLabel)).toBe(true);
     return;
   }
   const pointer = glyphsFor(state.screen).pointer;
