@@ -2,4 +2,5 @@
 
 export { liveSettings } from "../src/host/live-settings.ts";
 export { createFormScreen } from "./form-screen.ts";
+export { createSettingsScreen } from "./settings-screen.ts";
 export { notifyWaiting } from "./surroundings.ts";

@@ -11,6 +11,7 @@ import { createExtract } from "./extract.ts";
 import { createRunFlow } from "./flow.ts";
 import { createReplayLog } from "./replay-log.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
+import { registerSettingsCommand } from "./settings-command.ts";
 import { createTextLines } from "./text-lines.ts";
 import { askUserTool } from "./tool.ts";
 import { TOOL } from "./tool-name.ts";
@@ -43,6 +44,7 @@ export default function askForm(pi: ExtensionAPI): void {
     registerTool(runtime, askUserTool({ runtime, runFlow, replayLog, renderers })),
   );
   registerCommands({ runtime, runFlow, replayLog, drafts, extract: createExtract(runtime, settingsPath) });
+  registerSettingsCommand(runtime, settingsPath);
   acceptRemoteAnswers(runtime);
   announceDrafts(runtime, drafts);
 }

@@ -6,6 +6,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { say } from "./finish.ts";
 import { InputError } from "./input-error.ts";
 import { parseArguments } from "./options.ts";
+import { showSettings } from "./settings.ts";
 import { writeStdout } from "./write-result.ts";
 
 /** Runs the command line and ends the process with its exit code. */
@@ -26,6 +27,8 @@ async function run(args: readonly string[]): Promise<number> {
         return exitCodes.answered;
       case "misuse":
         return await misuse(invocation.message);
+      case "settings":
+        return await showSettings(invocation);
       case "ask":
         return await ask(invocation);
     }

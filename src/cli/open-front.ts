@@ -6,10 +6,11 @@ import { liveSettings } from "../host/live-settings.ts";
 import { openTerminal } from "../host/open-terminal.ts";
 import { askInPlain } from "../host/plain/ask-in-plain.ts";
 import { openPlainStreams } from "../host/plain/plain-streams.ts";
-import { asciiOnly, background, colorLevel, escapeTimeoutMs, plainOnly } from "../host/terminal-style.ts";
+import { plainOnly, type TerminalStyle, terminalStyle } from "../host/terminal-style.ts";
+import type { Settings } from "../settings/schema.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Language } from "../text/languages/index.ts";
-import type { AskOptions } from "./options.ts";
+import type { AskOptions, StyleOptions } from "./options.ts";
 
 /** A way to ask a person. */
 export interface Front {
@@ -25,27 +26,40 @@ export interface Front {
 
 /** The front end that the command line and the environment ask for; undefined where there is nothing to ask on. */
 export function openFront(options: AskOptions, settings: SettingsStore): Front | undefined {
-  const plain = options.plain || settings.get().accessibility.plain || plainOnly(process.env);
-  return plain ? openPlain(options, settings) : openDrawn(options, settings);
+  return isPlain(options, settings.get()) ? openPlain(options, settings) : openDrawn(options, settings);
+}
+
+/** Whether to read and write lines instead of drawing. */
+export function isPlain({ plain }: StyleOptions, { accessibility }: Settings): boolean {
+  return plain || accessibility.plain || plainOnly(process.env);
+}
+
+/** The look that the command line asks for, on this terminal. */
+export function styleOf({ theme, ascii, language }: StyleOptions): TerminalStyle {
+  const wishes = {
+    background: theme === "dark" || theme === "light" ? theme : undefined,
+    colors: theme === "mono" ? ("none" as const) : undefined,
+    ascii: ascii || undefined,
+    language,
+  };
+  return terminalStyle(wishes, process.env, process.platform);
 }
 
 /** Names under which the form itself is read from stdin. */
 const stdinNames: readonly string[] = ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"];
 
 function openPlain(options: AskOptions, settings: SettingsStore): Front | undefined {
-  const { language, timeoutMs } = options;
+  const { source, plain, timeoutMs } = options;
   const behaviour: LiveBehaviour = {
     get: () => settings.get().behaviour,
     subscribe: (listener) => settings.subscribe((changed) => listener(changed.behaviour)),
   };
-  const streams = openPlainStreams({
-    stdinTaken: stdinNames.includes(options.source),
-    anyStdin: options.plain,
-  });
+  const streams = openPlainStreams({ stdinTaken: stdinNames.includes(source), anyStdin: plain });
   if (streams === undefined) return undefined;
+  const { ascii, language } = styleOf(options);
   return {
     language,
-    ascii: isAscii(options),
+    ascii,
     plain: true,
     ask: (form, signal) =>
       askInPlain(form, streams, {
@@ -60,25 +74,18 @@ function openPlain(options: AskOptions, settings: SettingsStore): Front | undefi
 }
 
 function openDrawn(options: AskOptions, settings: SettingsStore): Front | undefined {
-  const { env } = process;
-  const { language, theme, timeoutMs } = options;
-  const terminal = openTerminal({ stdinTaken: options.source === "-" });
+  const { source, timeoutMs } = options;
+  const terminal = openTerminal({ stdinTaken: source === "-" });
   if (terminal === undefined) return undefined;
-  const ascii = isAscii(options);
+  const style = styleOf(options);
   return {
-    language,
-    ascii,
+    language: style.language,
+    ascii: style.ascii,
     plain: false,
     ask: (form, signal) =>
       askInTerminal(form, terminal, {
-        theme: {
-          background: theme === "dark" || theme === "light" ? theme : background(env),
-          colors: theme === "mono" ? "none" : colorLevel(env),
-        },
-        ascii,
-        language,
+        style,
         folder: process.cwd(),
-        escapeTimeoutMs: escapeTimeoutMs(env),
         signal,
         settings: liveSettings(settings),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -86,8 +93,4 @@ function openDrawn(options: AskOptions, settings: SettingsStore): Front | undefi
     output: terminal.output,
     close: () => terminal.close(),
   };
-}
-
-function isAscii({ ascii }: AskOptions): boolean {
-  return ascii || asciiOnly(process.env, process.platform);
 }

@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option, type OptionValues } from "commander";
 import manifest from "../../package.json" with { type: "json" };
 import { type Catalogue, catalogueOf, type Language } from "../text/languages/index.ts";
 import { helpIn } from "./help.ts";
@@ -11,11 +11,20 @@ export type Invocation =
   | { readonly type: "schema" }
   /** `message` says what is wrong with the command line. */
   | { readonly type: "misuse"; readonly message: string }
+  | ({ readonly type: "settings" } & StyleOptions)
   | ({ readonly type: "ask" } & AskOptions);
 
-export interface AskOptions {
+/** How a person is shown something. */
+export interface StyleOptions {
   /** Of what the person is told. */
   readonly language: Language;
+  readonly theme: "auto" | "dark" | "light" | "mono";
+  readonly ascii: boolean;
+  /** Read and write lines instead of drawing. */
+  readonly plain: boolean;
+}
+
+export interface AskOptions extends StyleOptions {
   /** The question file; `-` is stdin. */
   readonly source: string;
   readonly output: string | undefined;
@@ -24,49 +33,63 @@ export interface AskOptions {
   readonly answers: string | undefined;
   /** Only check the form. */
   readonly validate: boolean;
-  readonly theme: "auto" | "dark" | "light" | "mono";
-  readonly ascii: boolean;
-  /** Ask line by line instead of drawing. */
-  readonly plain: boolean;
   readonly timeoutMs: number | undefined;
 }
 
 /** Reads the command line (without node and script). Help and refusals are in `language`. Never throws and never exits. */
 export function parseArguments(args: readonly string[], language: Language): Invocation {
   const say = catalogueOf(language).cli;
-  const printed: string[] = [];
-  const program = createProgram(say, (text) => printed.push(text));
-  try {
-    program.parse([...args], { from: "user" });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    const text = printed.join("");
-    if (error.exitCode === 0) return { type: "print", text };
-    return { type: "misuse", message: usageError(text.replace(/^error: /, "").trim(), error.code, say) };
-  }
+  // A question file of this name is `./settings`.
+  if (args[0] === SETTINGS) return parseSettings(args.slice(1), language, say);
+  const program = createProgram(say);
+  const refused = parse(program, args, say);
+  if (refused !== undefined) return refused;
   const options = program.opts();
   if (options.printSchema === true) return { type: "schema" };
   const [source] = program.args;
   if (source === undefined) return { type: "misuse", message: say.noSource };
   return {
     type: "ask",
-    language,
+    ...styleOptions(options, language),
     source,
     output: options.output === "-" ? undefined : textOption(options.output),
     format: options.format === "text" ? "text" : "json",
     answers: textOption(options.answers),
     validate: options.validate === true,
-    theme: themeOption(options.theme),
-    ascii: options.ascii === true,
-    plain: options.plain === true,
     timeoutMs: typeof options.timeout === "number" ? options.timeout * 1000 : undefined,
   };
 }
 
-function createProgram(say: Catalogue["cli"], print: (text: string) => void): Command {
+const SETTINGS = "settings";
+
+function parseSettings(args: readonly string[], language: Language, say: Catalogue["cli"]): Invocation {
+  const command = withStyle(new Command(`ask-form ${SETTINGS}`), say)
+    .description(say.help.settings)
+    .usage(say.help.settingsUsage);
+  const refused = parse(finished(command, say), args, say);
+  return refused ?? { type: SETTINGS, ...styleOptions(command.opts(), language) };
+}
+
+/** What ends the parsing: help that was asked for, or a refusal. */
+function parse(command: Command, args: readonly string[], say: Catalogue["cli"]): Invocation | undefined {
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  command.configureOutput({ writeOut: print, writeErr: print, outputError: (text, write) => write(text) });
+  try {
+    command.parse([...args], { from: "user" });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    const text = printed.join("");
+    if (error.exitCode === 0) return { type: "print", text };
+    return { type: "misuse", message: usageError(text.replace(/^error: /, "").trim(), error.code, say) };
+  }
+}
+
+function createProgram(say: Catalogue["cli"]): Command {
   const { help } = say;
-  const { file, format, theme, seconds, questions } = help.placeholders;
-  return new Command("ask-form")
+  const { file, format, seconds, questions } = help.placeholders;
+  const program = new Command("ask-form")
     .description(help.description)
     .usage(help.usage)
     .argument(`[${questions}]`, help.questions)
@@ -74,20 +97,39 @@ function createProgram(say: Catalogue["cli"], print: (text: string) => void): Co
     .addOption(new Option(`-f, --format <${format}>`, help.format).choices(["json", "text"]).default("json"))
     .option(`-a, --answers <${file}>`, help.answers)
     .option("--validate", help.validate)
-    .option("--print-schema", help.printSchema)
-    .addOption(
-      new Option(`--theme <${theme}>`, help.theme).choices(["auto", "dark", "light", "mono"]).default("auto"),
-    )
+    .option("--print-schema", help.printSchema);
+  return finished(
+    withStyle(program, say)
+      .addOption(new Option(`--timeout <${seconds}>`, help.timeout).argParser(secondsOption(say.badTimeout)))
+      .version(manifest.version, "-v, --version", help.version)
+      .addHelpText("after", help.after),
+    say,
+  );
+}
+
+function withStyle(command: Command, { help }: Catalogue["cli"]): Command {
+  const themes = ["auto", "dark", "light", "mono"];
+  return command
+    .addOption(new Option(`--theme <${help.placeholders.theme}>`, help.theme).choices(themes).default("auto"))
     .option("--ascii", help.ascii)
-    .option("--plain", help.plain)
-    .addOption(new Option(`--timeout <${seconds}>`, help.timeout).argParser(secondsOption(say.badTimeout)))
-    .version(manifest.version, "-v, --version", help.version)
+    .option("--plain", help.plain);
+}
+
+function finished(command: Command, { help }: Catalogue["cli"]): Command {
+  return command
     .helpOption("-h, --help", help.help)
-    .addHelpText("after", help.after)
     .configureHelp(helpIn(help))
     .allowExcessArguments(false)
-    .exitOverride()
-    .configureOutput({ writeOut: print, writeErr: print, outputError: (text, write) => write(text) });
+    .exitOverride();
+}
+
+function styleOptions(options: OptionValues, language: Language): StyleOptions {
+  return {
+    language,
+    theme: themeOption(options.theme),
+    ascii: options.ascii === true,
+    plain: options.plain === true,
+  };
 }
 
 function secondsOption(refusal: string): (text: string) => number {
@@ -103,6 +145,6 @@ function textOption(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function themeOption(value: unknown): AskOptions["theme"] {
+function themeOption(value: unknown): StyleOptions["theme"] {
   return value === "dark" || value === "light" || value === "mono" ? value : "auto";
 }

@@ -6,7 +6,7 @@ import { askInTerminal } from "./ask-in-terminal.ts";
 import { environmentLanguage } from "./environment-language.ts";
 import { openTerminal } from "./open-terminal.ts";
 import { onTermination } from "./signals.ts";
-import { asciiOnly, background, colorLevel, escapeTimeoutMs } from "./terminal-style.ts";
+import { terminalStyle } from "./terminal-style.ts";
 
 export interface AskFormOptions {
   /** Ends the form as `aborted`. */
@@ -54,14 +54,12 @@ export async function askForm(form: FormInput, options: AskFormOptions = {}): Pr
   const guard = guardSignals(signal);
   try {
     return await askInTerminal(parsed.value, terminal, {
-      theme: {
-        background: options.background ?? background(env),
-        colors: options.colors ?? colorLevel(env),
-      },
-      ascii: options.ascii ?? asciiOnly(env, platform),
-      language: options.language ?? environmentLanguage(),
+      style: terminalStyle(
+        { ...options, language: options.language ?? environmentLanguage() },
+        env,
+        platform,
+      ),
       folder: options.folder ?? process.cwd(),
-      escapeTimeoutMs: escapeTimeoutMs(env),
       signal: guard.signal,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });

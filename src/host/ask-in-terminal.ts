@@ -1,28 +1,22 @@
 import { createFormSession } from "../../hooks/form-session.ts";
 import type { LiveSettings } from "../../hooks/settings-session.ts";
 import { createTheme } from "../../hooks/theme.ts";
-import type { ThemeOptions } from "../../hooks/theme-options.ts";
 import type { Outcome } from "../form/outcome.ts";
 import type { Form } from "../form/schema.ts";
-import type { Language } from "../text/languages/index.ts";
 import { createExternalEditor } from "./external-editor.ts";
 import { createFileCompletions } from "./file-completions.ts";
 import { createIdleTimer } from "./idle-timer.ts";
 import { mountForm } from "./mount.tsx";
 import type { Terminal } from "./open-terminal.ts";
 import { showOnTerminal } from "./show-on-terminal.ts";
+import type { TerminalStyle } from "./terminal-style.ts";
 
 export interface AskInTerminalOptions {
-  readonly theme: ThemeOptions;
-  /** Draw with ASCII only. */
-  readonly ascii: boolean;
-  readonly language: Language;
+  readonly style: TerminalStyle;
   /** The folder whose files `@` completes. */
   readonly folder: string;
   /** Ends the form as `aborted`. */
   readonly signal?: AbortSignal;
-  /** How long a lone Esc waits for the rest of a sequence, in milliseconds. */
-  readonly escapeTimeoutMs: number;
   /** Milliseconds without a key after which the form ends as `timed-out`; none by default. */
   readonly timeoutMs?: number;
   /** The person's settings, followed while the form is open. Default: the contract's defaults. */
@@ -38,13 +32,13 @@ export async function askInTerminal(
   terminal: Terminal,
   options: AskInTerminalOptions,
 ): Promise<Outcome> {
-  const { signal } = options;
+  const { signal, style } = options;
   if (signal?.aborted === true) return { kind: "aborted", form, drafts: [] };
   const closing = new AbortController();
   const session = createFormSession({
     form,
-    screen: { ...terminal.size(), ascii: options.ascii, language: options.language },
-    theme: createTheme(options.theme),
+    screen: { ...terminal.size(), ascii: style.ascii, language: style.language },
+    theme: createTheme(style.theme),
     completions: createFileCompletions(options.folder),
     externalEditor: createExternalEditor({
       terminal,
@@ -69,7 +63,7 @@ export async function askInTerminal(
     terminal,
     session,
     mount: (handlers) => mountForm(session, handlers),
-    escapeTimeoutMs: options.escapeTimeoutMs,
+    escapeTimeoutMs: style.escapeTimeoutMs,
     onInput: idle.restart,
     onGone: abort,
     onError: ended.reject,

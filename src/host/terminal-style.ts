@@ -1,4 +1,5 @@
 import type { ColorLevel, ThemeOptions } from "../../hooks/theme-options.ts";
+import type { Language } from "../text/languages/index.ts";
 
 /** The environment that says what a terminal can show. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,4 +38,33 @@ export function escapeTimeoutMs(env: Environment): number {
 /** True where lines are to be read and written instead of a drawn form: for a screen reader, or a bare terminal. */
 export function plainOnly(env: Environment): boolean {
   return env.TERM === "dumb" || env.INK_SCREEN_READER === "true" || env.INK_SCREEN_READER === "1";
+}
+
+/** What a person or a program asks for about the look; what is left out the terminal decides. */
+export interface StyleWishes {
+  readonly background?: ThemeOptions["background"] | undefined;
+  readonly colors?: ColorLevel | undefined;
+  readonly ascii?: boolean | undefined;
+  readonly language: Language;
+}
+
+/** How something is drawn on a terminal. */
+export interface TerminalStyle {
+  readonly theme: ThemeOptions;
+  /** Draw with ASCII only. */
+  readonly ascii: boolean;
+  readonly language: Language;
+  /** How long a lone Esc waits for the rest of a sequence, in milliseconds. */
+  readonly escapeTimeoutMs: number;
+}
+
+/** The wishes, and what the environment says where there are none. ASCII has the letters of English only. */
+export function terminalStyle(wishes: StyleWishes, env: Environment, platform: string): TerminalStyle {
+  const ascii = wishes.ascii ?? asciiOnly(env, platform);
+  return {
+    theme: { background: wishes.background ?? background(env), colors: wishes.colors ?? colorLevel(env) },
+    ascii,
+    language: ascii ? "en" : wishes.language,
+    escapeTimeoutMs: escapeTimeoutMs(env),
+  };
 }

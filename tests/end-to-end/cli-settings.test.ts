@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { catalogueOf, languages } from "../../src/text/languages/index.ts";
-import { choice, keys, press, runCli, setUpCli } from "../helpers/cli.ts";
+import { choice, keys, modesLeftOn, press, runCli, setUpCli } from "../helpers/cli.ts";
 
 const has =
   (...texts: readonly string[]) =>
@@ -90,6 +90,59 @@ describe("the settings of the program", { timeout: 30_000 }, () => {
     expect(pty.raw()).toMatch(
       /config\.json: keymaps\.main\.optionNote: .*the defaults are used for keymaps\./,
     );
+  });
+
+  it("are shown and switched by a command of their own", async () => {
+    const env = configure({});
+    const pty = cli.shell('"$NODE" "$ASK" settings', { env, columns: 40, rows: 12 });
+    await press(pty, ["", /❯ \[ \] Auto-submit/], [keys.down, /❯ \[✓\] Confirm/], [" ", /❯ \[ \] Confirm/]);
+    await vi.waitFor(() =>
+      expect(JSON.parse(fileNow())).toMatchObject({ behaviour: { confirmDismissWhenDirty: false } }),
+    );
+    pty.resize(80, 24);
+    await press(pty, ["", /esc close/]);
+    for (let row = 0; row < 5; row++) pty.write(keys.down);
+    await press(pty, ["", /❯ Reset/], ["\r", /Press enter again/], ["\r", /All settings are reset/]);
+    expect(JSON.parse(fileNow())).toEqual({ schemaVersion: 1 });
+    pty.write(keys.esc);
+    expect((await pty.exited).exitCode).toBe(0);
+    expect(modesLeftOn(pty.raw())).toEqual([]);
+  });
+
+  it("are shown and switched line by line, through pipes too", async () => {
+    const env = configure({ keymaps: { main: { confirm: "f5" } } });
+    const run = await runCli(["settings", "--plain"], { env, input: "6\n9\n7\n1\n7\n7\n" });
+    expect(run).toMatchObject({ code: 0, stdout: "" });
+    expect(run.stderr.split("\n")).toEqual([
+      "Settings",
+      "1. Auto-submit when answered without notes: off",
+      "2. Confirm dismiss when dirty: on",
+      "3. Double-press review shortcuts: on",
+      "4. Present single-select as multi-select: off",
+      "5. Notifications: on",
+      "6. Show footer hints: on",
+      "7. Reset to defaults",
+      `File: ${cli.path("config/ask-form/config.json")}`,
+      "Type a number to switch a setting; an empty line ends.",
+      "Show footer hints: off",
+      "Type a number from 1 to 7, or an empty line to end.",
+      "Type 7 again to reset all settings.",
+      "Auto-submit when answered without notes: on",
+      "Type 7 again to reset all settings.",
+      "All settings are reset.",
+      "Settings",
+      "1. Auto-submit when answered without notes: off",
+      ...run.stderr.split("\n").slice(-9),
+    ]);
+    expect(JSON.parse(fileNow())).toEqual({ schemaVersion: 1 });
+  });
+
+  it("are told where they are when there is no terminal to show them on", async () => {
+    const run = await runCli(["settings"], { env: configure({}) });
+    expect(run.code).toBe(3);
+    expect(run.stderr).toContain(cli.path("config/ask-form/config.json"));
+    expect((await runCli(["settings", "--help"])).stdout).toMatch(/^Usage: ask-form settings \[options\]/);
+    expect(await runCli(["settings", "more"])).toMatchObject({ code: 2 });
   });
 
   it("can ask for plain lines", async () => {

@@ -11,6 +11,8 @@ export const cli = {
       seconds: "seconds",
     },
     usage: "[options] [questions]",
+    settingsUsage: "[options]",
+    settings: "Shows your settings and where their file is.",
     choices: (choices: readonly string[]) => `choices: ${choices.join(", ")}`,
     standard: (value: string) => `default: ${value}`,
     withExtra: (description: string, extra: readonly string[]) => `${description} (${extra.join(", ")})`,
@@ -28,6 +30,9 @@ export const cli = {
     version: "print the version",
     help: "print this help",
     after: `
+Commands:
+  ask-form settings  shows your settings and where their file is
+
 Exit codes:
   0    submitted, or an explanation was asked for (mode "elaborate")
   1    a fault of ask-form itself
@@ -57,6 +62,8 @@ Examples:
   badTimeout: "Give a number of seconds above 0.",
   oneStdin: "The questions and the answers can't both come from standard input.",
   noTerminal: "There is no terminal to ask on; give the answers in a file with --answers FILE.",
+  noTerminalForSettings: (path: string) =>
+    `There is no terminal to show the settings on; they are in ${path}.`,
   badForm: (name: string, count: number) =>
     `${name} is no form that can be asked; ${count === 1 ? "fix this" : `fix these ${count} points`}:`,
   badAnswers: (name: string, count: number) =>

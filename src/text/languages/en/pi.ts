@@ -19,6 +19,7 @@ export const pi = {
     again: "Open the last form of /answer again",
     replay: "Open the last form that the agent asked again",
     resume: "Open the form that was open when Pi was closed",
+    settings: "Show the settings of ask-form and where their file is",
     needsTerminal: (name: string) => `/${name} needs Pi's terminal.`,
     nothingToReplay: "No form was asked on this branch.",
     nothingExtracted: "No form of /answer is on this branch.",

@@ -59,6 +59,13 @@ export const plain = {
     onlyOnQuestion: (command: string) => `${command} belongs to a question; :back returns to the last one.`,
     noAction: "Type 1, 2 or 3, or the words submit, elaborate or cancel.",
   },
+  settings: {
+    line: (number: number, text: string) => `${number}. ${text}`,
+    state: (name: string, on: boolean) => `${name}: ${on ? "on" : "off"}`,
+    hint: "Type a number to switch a setting; an empty line ends.",
+    again: (number: number) => `Type ${number} again to reset all settings.`,
+    unknown: (last: number) => `Type a number from 1 to ${last}, or an empty line to end.`,
+  },
   help: [
     "A number such as 2 picks an option; numbers such as 1,3 pick several where a question takes several.",
     "Other text is your own answer; an empty line goes on without a change.",
