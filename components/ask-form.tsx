@@ -43,6 +43,7 @@ export interface AskFormProps {
  * - Esc waits for Ink's 20 ms; Shift+Enter makes a new line only with the kitty protocol (backslash and Enter always);
  * - Ctrl+C reaches the form only when the app was rendered with `exitOnCtrlC: false`;
  * - the form draws where it stands, not on the alternate screen, `@` completes no files, and Ctrl+G opens no editor;
+ * - in an app with `isScreenReaderEnabled` the form is told in words, with the role and the state of each part;
  * - timeouts, signals and Ctrl+Z are the app's.
  */
 export function AskForm({ form, ...props }: AskFormProps) {

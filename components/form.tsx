@@ -1,17 +1,18 @@
-import { Box } from "ink";
+import { Box, useIsScreenReaderEnabled } from "ink";
 import type { FormSession } from "../hooks/form-session.ts";
 import { FormSessionContext, useFormSession, useFormState } from "../hooks/session-context.ts";
 import { frameOf } from "../store/layout/frame.ts";
 import { activeOf } from "../store/selectors.ts";
 import { PaintedRows } from "./painted-rows.tsx";
 import { SettingsList } from "./settings-list.tsx";
+import { SpokenForm } from "./spoken-form.tsx";
 import { views } from "./views/index.ts";
 
-/** A whole form, drawn from its session. Listens to no keys: the session is given them. */
+/** A whole form, drawn from its session, or told where the app is for a screen reader. Listens to no keys: the session is given them. */
 export function Form({ session }: { readonly session: FormSession }) {
   return (
     <FormSessionContext value={session}>
-      <Frame />
+      {useIsScreenReaderEnabled() ? <SpokenForm /> : <Frame />}
     </FormSessionContext>
   );
 }

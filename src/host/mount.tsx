@@ -103,6 +103,8 @@ function mount(node: () => Node, { columns, rows }: Size, { onFrame, onError }: 
     interactive: true,
     exitOnCtrlC: false,
     patchConsole: false,
+    // The host shows cells of a screen. Who wants words alone is asked line by line.
+    isScreenReaderEnabled: false,
   });
   instance.waitUntilExit().catch(onError);
   return {

@@ -32,7 +32,8 @@ function noticeLines(notices: readonly string[], width: number, room: number, mo
   return [...last.slice(0, room - 1), [...fitLine(cutLine, width - widthOf(more), ""), span("notice", more)]];
 }
 
-function noticesOf(state: FormState): string[] {
+/** What is to be said about the last key, and what waits for another one. */
+export function noticesOf(state: FormState): string[] {
   const { keymap, screen } = state;
   const { actions, notices: says } = copyFor(screen);
   const notices: string[] = [];

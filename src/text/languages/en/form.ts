@@ -56,6 +56,14 @@ export const form = {
     ctrl: "Ctrl",
     alt: "Alt",
   },
+  /** What a screen reader is told beside the words of the form. */
+  spoken: {
+    tab: (label: string, answered: boolean) => (answered ? `${label}, answered` : label),
+    option: (number: number, label: string, about: string) =>
+      about === "" ? `${number}. ${label}` : `${number}. ${label}: ${about}`,
+    note: (text: string) => `Note: ${text}`,
+    part: (first: number, last: number, total: number) => `Rows ${first} to ${last} of ${total}`,
+  },
   hints: {
     move: "move",
     choose: "choose",
