@@ -9,7 +9,7 @@ import { spokenAside } from "./spoken-aside.ts";
 import { type SpokenEditor, type SpokenRow, spokenRows } from "./spoken-rows.ts";
 
 /** A tab: one of them is where the person is. */
-export interface SpokenTab {
+interface SpokenTab {
   readonly text: string;
   readonly current: boolean;
 }

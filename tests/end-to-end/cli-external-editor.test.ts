@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { choice, keys, modesLeftOn, press, setUpCli, shows } from "../helpers/cli.ts";
@@ -145,14 +146,15 @@ describe("the person's own editor from the terminal", { timeout: 60_000 }, () =>
   });
 
   it("can be stopped with the form, and both go on", async () => {
-    const pty = await cli.interactiveShell({ env: editor('echo READY; read -r one; echo "$one" > "$1"') });
+    const lines = `echo $$ > "${cli.path("pid")}"; echo READY; read -r one; echo "$one" > "$1"`;
+    const pty = await cli.interactiveShell({ env: editor(lines) });
     pty.write('"$NODE" "$ASK" form.json -o out.json\r');
     await press(pty, ["", /Why\?/], ["typed", /│ typed/], [ctrlG, /READY/]);
-    await press(
-      pty,
-      [ctrlZ, /Stopped[^\n]*(?:\n[^\n]*)?\nprompt> $/],
-      ["echo he''re\r", /^here\nprompt> $/m],
-    );
+    await press(pty, [ctrlZ, /Stopped[^\n]*(?:\n[^\n]*)?\nprompt> $/]);
+    // Until the system has come to stop it, it still gets what is typed.
+    const stateOf = (pid: string) => execFileSync("ps", ["-o", "stat=", "-p", pid], { encoding: "utf8" });
+    await vi.waitFor(() => expect(stateOf(cli.read("pid").trim())).toMatch(/^T/), 10_000);
+    await press(pty, ["echo he''re\r", /^here\nprompt> $/m]);
     await press(pty, ["fg\r", /prompt> fg\n[^\n]+/], ["back\r", shows(/│ back/, { not: /prompt>/ })]);
     await press(
       pty,
