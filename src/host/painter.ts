@@ -1,5 +1,5 @@
 /** A place on the screen, counted from 0 in rows and columns; a hidden cursor stands there without being seen. */
-export type CursorPlace = { row: number; column: number; hidden?: boolean };
+type CursorPlace = { row: number; column: number; hidden?: boolean };
 
 export type Painter = {
   /**

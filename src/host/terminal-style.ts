@@ -31,7 +31,7 @@ export function asciiOnly(env: Environment, platform: string): boolean {
 }
 
 /** How long a lone Esc waits for the rest of a sequence, in milliseconds: a slow line delivers sequences in pieces. */
-export function escapeTimeoutMs(env: Environment): number {
+function escapeTimeoutMs(env: Environment): number {
   return env.SSH_CONNECTION === undefined && env.SSH_TTY === undefined ? 10 : 80;
 }
 
