@@ -1,10 +1,14 @@
 import type { Catalogue } from "./catalogue.ts";
+import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
 
 export type { Catalogue } from "./catalogue.ts";
 
 /** THE registry: a language is a folder beside this file and a line here. */
-const catalogues = { en } as const satisfies Readonly<Record<string, Catalogue>>;
+const catalogues = {
+  en,
+  de,
+} as const satisfies Readonly<Record<string, Catalogue>>;
 
 /** A language by its BCP 47 tag. */
 export type Language = keyof typeof catalogues;

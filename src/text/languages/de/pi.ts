@@ -1,0 +1,40 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const pi: Catalogue["pi"] = {
+  invalid: "Ungültiger Werkzeugaufruf",
+  questionWaiting: (name) => `Eine Frage wartet: ${name}`,
+  waiting: "Wartet auf die Antwort",
+  questions: (count) => (count === 1 ? "1 Frage" : `${count} Fragen`),
+  unanswered: "Keine Antwort gegeben",
+  outcomes: {
+    cancelled: "Verworfen",
+    "timed-out": "Zeit abgelaufen",
+    aborted: "Vor einer Antwort beendet",
+    unavailable: "Hier war niemand zu fragen",
+  },
+  options: (count) => (count === 1 ? "1 Option" : `${count} Optionen`),
+  tooOld: (needed) => `ask-form braucht Pi ${needed} oder neuer; bitte Pi aktualisieren.`,
+  taken:
+    "ask-form: Eine andere Erweiterung hat schon ein Werkzeug namens ask_user; eine der beiden entfernen.",
+  command: {
+    answer: "Die Fragen der letzten Nachricht in einem Formular beantworten",
+    again: "Das letzte Formular von /answer noch einmal öffnen",
+    replay: "Das letzte Formular des Agenten noch einmal öffnen",
+    resume: "Das Formular öffnen, das beim Beenden von Pi offen war",
+    needsTerminal: (name) => `/${name} braucht das Terminal von Pi.`,
+    nothingToReplay: "In diesem Zweig gab es noch kein Formular.",
+    nothingExtracted: "In diesem Zweig gibt es kein Formular von /answer.",
+    nothingToResume: "In dieser Sitzung blieb kein Formular offen.",
+    cancelled: "Abgebrochen; nichts wurde gesendet.",
+    outdated: "Das gespeicherte Formular lässt sich nicht mehr öffnen:",
+    noMessage: "Es gibt noch keine Nachricht des Assistenten.",
+    unfinished: "Die letzte Nachricht ist nicht fertig; noch gibt es nichts zu beantworten.",
+    noQuestions: "In der letzten Nachricht stehen keine Fragen.",
+    noModel: "Zum Lesen der Fragen ist kein Modell eingestellt; mit /model eines wählen.",
+    extracting: "Fragen werden gelesen …",
+    failed: (reason) => `Die Fragen konnten nicht gelesen werden: ${reason}.`,
+    badReply: "das Modell lieferte kein Formular",
+    timeout: "das Modell brauchte zu lange",
+  },
+  resume: "Beim Beenden von Pi war noch ein Formular offen; /ask:resume öffnet es, wie es war.",
+};

@@ -1,0 +1,37 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const terminal: Catalogue["terminal"] = {
+  json: {
+    unexpectedEnd: "unerwartetes Ende",
+    expectedValue: "hier fehlt ein Wert",
+    expectedName: "hier fehlt ein Name in doppelten Anführungszeichen",
+    expectedColon: "hier fehlt ein Doppelpunkt",
+    expectedCommaOrBrace: "hier fehlt ein Komma oder }",
+    expectedCommaOrBracket: "hier fehlt ein Komma oder ]",
+    spareComma: "ein Komma, nach dem nichts folgt",
+    textAfterEnd: "weiterer Text nach dem Ende",
+    badEscape: "unbekanntes Zeichen nach einem Backslash",
+    controlInString: "Zeilenumbruch oder Steuerzeichen in Anführungszeichen",
+    badNumber: "eine Zahl, die JSON nicht erlaubt",
+  },
+  standardInput: "Standardeingabe",
+  standardOutput: "Standardausgabe",
+  emptySource: (name) => `${name} ist leer.`,
+  hugeSource: (name, mebibytes) => `${name} ist größer als ${mebibytes} MiB.`,
+  cannotRead: (name, reason) => `${name} kann nicht gelesen werden: ${reason}.`,
+  cannotWrite: (path, reason) => `${path} kann nicht geschrieben werden: ${reason}.`,
+  reasons: {
+    ENOENT: "Datei oder Ordner nicht vorhanden",
+    ENOTDIR: "ein Teil des Pfades ist kein Ordner",
+    EISDIR: "das ist ein Ordner",
+    EACCES: "keine Berechtigung",
+    EPERM: "Vorgang nicht erlaubt",
+    EROFS: "das Dateisystem ist schreibgeschützt",
+    ENOSPC: "kein Speicherplatz mehr",
+    EDQUOT: "das Kontingent ist ausgeschöpft",
+    ELOOP: "die Verknüpfungen führen im Kreis",
+    ENAMETOOLONG: "der Name ist zu lang",
+    EPIPE: "niemand liest mehr mit",
+    other: "das System nennt keinen Grund",
+  },
+};
