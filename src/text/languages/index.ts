@@ -1,6 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
+import { es } from "./es/index.ts";
 
 export type { Catalogue } from "./catalogue.ts";
 
@@ -8,6 +9,7 @@ export type { Catalogue } from "./catalogue.ts";
 const catalogues = {
   en,
   de,
+  es,
 } as const satisfies Readonly<Record<string, Catalogue>>;
 
 /** A language by its BCP 47 tag. */

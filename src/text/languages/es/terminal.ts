@@ -1,0 +1,37 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const terminal: Catalogue["terminal"] = {
+  json: {
+    unexpectedEnd: "final inesperado",
+    expectedValue: "falta un valor",
+    expectedName: "falta un nombre entre comillas dobles",
+    expectedColon: "faltan dos puntos",
+    expectedCommaOrBrace: "falta una coma o }",
+    expectedCommaOrBracket: "falta una coma o ]",
+    spareComma: "una coma sin nada detrás",
+    textAfterEnd: "hay más texto después del final",
+    badEscape: "carácter desconocido tras una barra invertida",
+    controlInString: "salto de línea o carácter de control entre comillas",
+    badNumber: "un número que JSON no permite",
+  },
+  standardInput: "Entrada estándar",
+  standardOutput: "Salida estándar",
+  emptySource: (name) => `${name}: no hay contenido.`,
+  hugeSource: (name, mebibytes) => `${name}: supera los ${mebibytes} MiB.`,
+  cannotRead: (name, reason) => `${name}: no se puede leer: ${reason}.`,
+  cannotWrite: (path, reason) => `${path}: no se puede escribir: ${reason}.`,
+  reasons: {
+    ENOENT: "no existe el archivo o la carpeta",
+    ENOTDIR: "una parte de la ruta no es una carpeta",
+    EISDIR: "es una carpeta",
+    EACCES: "permiso denegado",
+    EPERM: "operación no permitida",
+    EROFS: "el sistema de archivos es de solo lectura",
+    ENOSPC: "no queda espacio",
+    EDQUOT: "se agotó la cuota de disco",
+    ELOOP: "los enlaces forman un círculo",
+    ENAMETOOLONG: "el nombre es demasiado largo",
+    EPIPE: "ya nadie lo lee",
+    other: "el sistema no dio ningún motivo",
+  },
+};
