@@ -63,8 +63,7 @@ describe("the language of a file", () => {
 
   it("is the one that it names, at any moment", () => {
     const path = scratch.path("settings.json");
-    // Stands for an environment, and can be told from a catalogue.
-    const otherwise = "environment" as "en";
+    const otherwise = "de";
     const language = languageOfFile(path, otherwise);
     expect(language()).toBe(otherwise);
     for (const known of languages) {

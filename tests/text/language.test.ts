@@ -66,10 +66,6 @@ describe("the catalogues", () => {
       expect(isLanguage(other)).toBe(false);
   });
 
-  it.each(languages)("leave no place empty: %s", (language) => {
-    expect(emptyPlaces(catalogueOf(language), language)).toEqual([]);
-  });
-
   it.each(languages)("have the words of commands in the help of plain lines: %s", (language) => {
     const help = catalogueOf(language).plain.help.join("\n");
     for (const word of [
@@ -87,10 +83,3 @@ describe("the catalogues", () => {
       expect(help).toContain(`:${word}`);
   });
 });
-
-/** Where a catalogue has a text in which nothing can be read. */
-function emptyPlaces(value: unknown, place: string): string[] {
-  if (typeof value === "function") return [];
-  if (typeof value === "string") return /\p{L}/u.test(value) ? [] : [place];
-  return Object.entries(value ?? {}).flatMap(([name, inner]) => emptyPlaces(inner, `${place}.${name}`));
-}
