@@ -6,10 +6,11 @@ import { activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { fitEditor } from "./editor-rows.ts";
 import { footerLines } from "./footer.ts";
-import { fitLine, type Line, lineWidth, paragraph, span } from "./line.ts";
+import { fitLine, type Line, lineWidth, span } from "./line.ts";
 import { type Panes, panesOf } from "./panes.ts";
 import { smallest, spacious } from "./sizes.ts";
 import { tabLine } from "./tabs.ts";
+import { tooSmallLines } from "./too-small.ts";
 
 /** Where everything of a form stands on the screen. Derived from the state alone. */
 export interface Frame {
@@ -38,15 +39,9 @@ function makeFrame(state: FormState): Frame {
   const { columns, rows } = state.screen;
   const width = Math.max(1, columns - 2);
   const height = rows - 1;
-  if (columns < smallest.columns || rows < smallest.rows) {
-    const header = paragraph("plain", copyFor(state.screen).tooSmall(smallest.columns, smallest.rows), width);
-    return {
-      width,
-      header: header.slice(0, Math.max(1, height)),
-      footer: [],
-      panes: undefined,
-      editorHeight: 0,
-    };
+  const tooSmall = tooSmallLines(state.screen);
+  if (tooSmall !== undefined) {
+    return { width, header: tooSmall, footer: [], panes: undefined, editorHeight: 0 };
   }
   const header = headerLines(state, width);
   const room = height - header.length - smallest.body;

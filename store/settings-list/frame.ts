@@ -4,7 +4,8 @@ import { cleanLine } from "../../src/text/clean.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
 import { fitLine, hanging, type Line, lineWidth, paragraph, span } from "../layout/line.ts";
-import { smallest, spacious } from "../layout/sizes.ts";
+import { spacious } from "../layout/sizes.ts";
+import { tooSmallLines } from "../layout/too-small.ts";
 import { highlighted, isOn, resetRow, type SettingsListState } from "./state.ts";
 
 /** Where everything of the list stands on the screen; its height stays below the screen's. */
@@ -25,10 +26,8 @@ export function settingsFrame(state: SettingsListState): SettingsFrame {
   const { columns, rows } = state.screen;
   const width = Math.max(1, columns - 2);
   const height = rows - 1;
-  if (columns < smallest.columns || rows < smallest.rows) {
-    const lines = paragraph("plain", copyFor(state.screen).tooSmall(smallest.columns, smallest.rows), width);
-    return { lines: lines.slice(0, Math.max(1, height)), pointer: undefined };
-  }
+  const tooSmall = tooSmallLines(state.screen);
+  if (tooSmall !== undefined) return { lines: tooSmall, pointer: undefined };
   const gaps = rows >= spacious.gaps;
   const blocks = [
     ...adjustables.map((name, row) => switchLines(state, name, row, width)),
