@@ -2,6 +2,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
 import { es } from "./es/index.ts";
+import { zhCn } from "./zh-cn/index.ts";
 
 export type { Catalogue } from "./catalogue.ts";
 
@@ -10,6 +11,7 @@ const catalogues = {
   en,
   de,
   es,
+  "zh-CN": zhCn,
 } as const satisfies Readonly<Record<string, Catalogue>>;
 
 /** A language by its BCP 47 tag. */

@@ -1,0 +1,37 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const terminal: Catalogue["terminal"] = {
+  json: {
+    unexpectedEnd: "意外结束",
+    expectedValue: "应为一个值",
+    expectedName: "应为双引号中的名称",
+    expectedColon: "应为冒号",
+    expectedCommaOrBrace: "应为逗号或 }",
+    expectedCommaOrBracket: "应为逗号或 ]",
+    spareComma: "逗号后面没有内容",
+    textAfterEnd: "结束后还有内容",
+    badEscape: "反斜杠后是未知的转义",
+    controlInString: "引号内有换行符或控制字符",
+    badNumber: "JSON 不允许的数字",
+  },
+  standardInput: "标准输入",
+  standardOutput: "标准输出",
+  emptySource: (name) => `“${name}”为空。`,
+  hugeSource: (name, mebibytes) => `“${name}”大于 ${mebibytes} MiB。`,
+  cannotRead: (name, reason) => `无法读取“${name}”：${reason}。`,
+  cannotWrite: (path, reason) => `无法写入“${path}”：${reason}。`,
+  reasons: {
+    ENOENT: "没有这个文件或文件夹",
+    ENOTDIR: "路径中有一部分不是文件夹",
+    EISDIR: "它是文件夹",
+    EACCES: "没有权限",
+    EPERM: "不允许的操作",
+    EROFS: "文件系统是只读的",
+    ENOSPC: "没有剩余空间",
+    EDQUOT: "磁盘配额已用完",
+    ELOOP: "链接形成循环",
+    ENAMETOOLONG: "名称过长",
+    EPIPE: "读取方已关闭",
+    other: "系统未说明原因",
+  },
+};
