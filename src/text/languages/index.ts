@@ -2,6 +2,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
 import { es } from "./es/index.ts";
+import { ja } from "./ja/index.ts";
 import { zhCn } from "./zh-cn/index.ts";
 
 export type { Catalogue } from "./catalogue.ts";
@@ -12,6 +13,7 @@ const catalogues = {
   de,
   es,
   "zh-CN": zhCn,
+  ja,
 } as const satisfies Readonly<Record<string, Catalogue>>;
 
 /** A language by its BCP 47 tag. */

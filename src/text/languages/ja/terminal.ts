@@ -1,0 +1,37 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const terminal: Catalogue["terminal"] = {
+  json: {
+    unexpectedEnd: "途中で終わっています",
+    expectedValue: "値が必要です",
+    expectedName: "二重引用符で囲んだ名前が必要です",
+    expectedColon: "コロンが必要です",
+    expectedCommaOrBrace: "コンマか } が必要です",
+    expectedCommaOrBracket: "コンマか ] が必要です",
+    spareComma: "コンマの後に何もありません",
+    textAfterEnd: "終わりの後に文字があります",
+    badEscape: "バックスラッシュの後が未知のエスケープです",
+    controlInString: "引用符の中に改行か制御文字があります",
+    badNumber: "JSON では使えない数値です",
+  },
+  standardInput: "標準入力",
+  standardOutput: "標準出力",
+  emptySource: (name) => `「${name}」は空です。`,
+  hugeSource: (name, mebibytes) => `「${name}」は ${mebibytes} MiB を超えています。`,
+  cannotRead: (name, reason) => `「${name}」を読み込めません: ${reason}`,
+  cannotWrite: (path, reason) => `「${path}」に書き込めません: ${reason}`,
+  reasons: {
+    ENOENT: "そのファイルやフォルダーはありません",
+    ENOTDIR: "パスの途中にフォルダーでないものがあります",
+    EISDIR: "フォルダーです",
+    EACCES: "アクセス権がありません",
+    EPERM: "許可されていない操作です",
+    EROFS: "ファイルシステムが読み取り専用です",
+    ENOSPC: "空き容量がありません",
+    EDQUOT: "ディスクの割り当てを使い切りました",
+    ELOOP: "リンクが循環しています",
+    ENAMETOOLONG: "名前が長すぎます",
+    EPIPE: "読み取る側が閉じています",
+    other: "システムは理由を示しませんでした",
+  },
+};
