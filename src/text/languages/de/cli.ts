@@ -11,6 +11,8 @@ export const cli: Catalogue["cli"] = {
       seconds: "Sekunden",
     },
     usage: "[Optionen] [Fragen]",
+    settingsUsage: "[Optionen]",
+    settings: "Zeigt die Einstellungen und wo ihre Datei liegt.",
     choices: (choices) => `Auswahl: ${choices.join(", ")}`,
     standard: (value) => `Vorgabe: ${value}`,
     withExtra: (description, extra) => `${description} (${extra.join(", ")})`,
@@ -28,6 +30,9 @@ export const cli: Catalogue["cli"] = {
     version: "die Version ausgeben",
     help: "diese Hilfe ausgeben",
     after: `
+Befehle:
+  ask-form settings  zeigt die Einstellungen und wo ihre Datei liegt
+
 Exit-Codes:
   0    abgesendet oder um eine Erklärung gebeten (mode "elaborate")
   1    ein Fehler von ask-form selbst
@@ -56,6 +61,7 @@ Beispiele:
   oneStdin: "Fragen und Antworten können nicht beide aus der Standardeingabe kommen.",
   noTerminal:
     "Hier ist kein Terminal, um zu fragen; mit --answers DATEI kommen die Antworten aus einer Datei.",
+  noTerminalForSettings: (path) => `Kein Terminal, um die Einstellungen zu zeigen; sie stehen in ${path}.`,
   badForm: (name, count) =>
     `${name} ist kein gültiges Formular; ${count === 1 ? "zu berichtigen ist" : `zu berichtigen sind ${count} Punkte`}:`,
   badAnswers: (name, count) =>

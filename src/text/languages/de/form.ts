@@ -53,6 +53,13 @@ export const form: Catalogue["form"] = {
     ctrl: "Strg",
     alt: "Alt",
   },
+  spoken: {
+    tab: (label, answered) => (answered ? `${label}, beantwortet` : label),
+    option: (number, label, about) =>
+      about === "" ? `${number}. ${label}` : `${number}. ${label}: ${about}`,
+    note: (text) => `Notiz: ${text}`,
+    part: (first, last, total) => `Zeilen ${first} bis ${last} von ${total}`,
+  },
   hints: {
     move: "bewegen",
     choose: "wählen",
@@ -74,6 +81,7 @@ export const form: Catalogue["form"] = {
     insert: "einfügen",
     closeList: "Liste schließen",
     settings: "Einstellungen",
+    externalEditor: "eigener Editor",
   },
   notices: {
     pressAgain: (key, action) => `Noch einmal ${key} drücken: ${action}.`,
@@ -91,6 +99,10 @@ export const form: Catalogue["form"] = {
         : `Noch einmal ${key} für eine Antwort; die gewählten Optionen entfallen.`,
     emptyEditor: "Eine Antwort eingeben oder mit Tab verlassen.",
     pasteNowhere: "Zum Einfügen in eine Textzeile gehen.",
+    noEditor: "Für einen eigenen Editor $VISUAL oder $EDITOR setzen.",
+    editorFailed: "Der Editor ist gescheitert; der Text ist, wie er war.",
+    textUnreadable: "Die gespeicherte Datei ist nicht lesbar; der Text ist, wie er war.",
+    textTooLarge: "Die gespeicherte Datei hat über 1 MiB; der Text ist, wie er war.",
   },
   settings: {
     title: "Einstellungen",

@@ -21,6 +21,7 @@ export const pi: Catalogue["pi"] = {
     again: "Das letzte Formular von /answer noch einmal öffnen",
     replay: "Das letzte Formular des Agenten noch einmal öffnen",
     resume: "Das Formular öffnen, das beim Beenden von Pi offen war",
+    settings: "Die Einstellungen von ask-form zeigen und wo ihre Datei liegt",
     needsTerminal: (name) => `/${name} braucht das Terminal von Pi.`,
     nothingToReplay: "In diesem Zweig gab es noch kein Formular.",
     nothingExtracted: "In diesem Zweig gibt es kein Formular von /answer.",

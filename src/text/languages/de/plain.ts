@@ -59,6 +59,13 @@ export const plain: Catalogue["plain"] = {
     onlyOnQuestion: (command) => `${command} gehört zu einer Frage; :back führt zur letzten zurück.`,
     noAction: "1, 2 oder 3 eingeben, oder eines der Wörter Absenden, Nachfragen, Abbrechen.",
   },
+  settings: {
+    line: (number, text) => `${number}. ${text}`,
+    state: (name, on) => `${name}: ${on ? "an" : "aus"}`,
+    hint: "Eine Nummer ändert die Einstellung; eine leere Zeile beendet.",
+    again: (number) => `Noch einmal ${number} setzt alle Einstellungen zurück.`,
+    unknown: (last) => `Eine Nummer von 1 bis ${last} eingeben, oder eine leere Zeile zum Beenden.`,
+  },
   help: [
     "Eine Nummer wie 2 wählt eine Option; Nummern wie 1,3 wählen mehrere, wo eine Frage mehrere nimmt.",
     "Anderer Text ist eine eigene Antwort; eine leere Zeile geht ohne Änderung weiter.",

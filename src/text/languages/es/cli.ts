@@ -11,6 +11,8 @@ export const cli: Catalogue["cli"] = {
       seconds: "segundos",
     },
     usage: "[opciones] [preguntas]",
+    settingsUsage: "[opciones]",
+    settings: "Muestra los ajustes y dónde está su archivo.",
     choices: (choices) => `valores: ${choices.join(", ")}`,
     standard: (value) => `predeterminado: ${value}`,
     withExtra: (description, extra) => `${description} (${extra.join(", ")})`,
@@ -28,6 +30,9 @@ export const cli: Catalogue["cli"] = {
     version: "mostrar la versión",
     help: "mostrar esta ayuda",
     after: `
+Comandos:
+  ask-form settings  muestra los ajustes y dónde está su archivo
+
 Códigos de salida:
   0    enviado, o se pidió una explicación (mode "elaborate")
   1    un error del propio ask-form
@@ -55,6 +60,7 @@ Ejemplos:
   badTimeout: "Indica un número de segundos mayor que 0.",
   oneStdin: "Las preguntas y las respuestas no pueden venir ambas de la entrada estándar.",
   noTerminal: "No hay terminal en el que preguntar; da las respuestas en un archivo con --answers ARCHIVO.",
+  noTerminalForSettings: (path) => `No hay terminal en el que mostrar los ajustes; están en ${path}.`,
   badForm: (name, count) =>
     `${name}: no es un formulario válido; ${count === 1 ? "hay que corregir esto" : `hay que corregir estos ${count} puntos`}:`,
   badAnswers: (name, count) =>

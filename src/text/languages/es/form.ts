@@ -53,6 +53,13 @@ export const form: Catalogue["form"] = {
     ctrl: "Ctrl",
     alt: "Alt",
   },
+  spoken: {
+    tab: (label, answered) => (answered ? `${label}, respondida` : label),
+    option: (number, label, about) =>
+      about === "" ? `${number}. ${label}` : `${number}. ${label}: ${about}`,
+    note: (text) => `Nota: ${text}`,
+    part: (first, last, total) => `Filas ${first} a ${last} de ${total}`,
+  },
   hints: {
     move: "mover",
     choose: "elegir",
@@ -74,6 +81,7 @@ export const form: Catalogue["form"] = {
     insert: "insertar",
     closeList: "cerrar la lista",
     settings: "ajustes",
+    externalEditor: "tu editor",
   },
   notices: {
     pressAgain: (key, action) => `Pulsa ${key} otra vez: ${action}.`,
@@ -91,6 +99,10 @@ export const form: Catalogue["form"] = {
         : `Pulsa ${key} otra vez para una respuesta; las opciones elegidas se pierden.`,
     emptyEditor: "Escribe una respuesta o sal con Tab.",
     pasteNowhere: "Para pegar, ve a una fila de texto.",
+    noEditor: "Para usar tu editor, define $VISUAL o $EDITOR.",
+    editorFailed: "Tu editor ha fallado; el texto queda como estaba.",
+    textUnreadable: "El archivo guardado no se puede leer; el texto queda como estaba.",
+    textTooLarge: "El archivo guardado supera 1 MiB; el texto queda como estaba.",
   },
   settings: {
     title: "Ajustes",

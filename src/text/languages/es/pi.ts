@@ -20,6 +20,7 @@ export const pi: Catalogue["pi"] = {
     again: "Volver a abrir el último formulario de /answer",
     replay: "Volver a abrir el último formulario del agente",
     resume: "Abrir el formulario que estaba abierto al cerrar Pi",
+    settings: "Mostrar los ajustes de ask-form y dónde está su archivo",
     needsTerminal: (name) => `/${name} necesita el terminal de Pi.`,
     nothingToReplay: "En esta rama no hubo ningún formulario.",
     nothingExtracted: "En esta rama no hay ningún formulario de /answer.",

@@ -59,6 +59,13 @@ export const plain: Catalogue["plain"] = {
     onlyOnQuestion: (command) => `${command} es para una pregunta; :back vuelve a la última.`,
     noAction: "Escribe 1, 2 o 3, o una de las palabras Enviar, Consultar o Cancelar.",
   },
+  settings: {
+    line: (number, text) => `${number}. ${text}`,
+    state: (name, on) => `${name}: ${on ? "sí" : "no"}`,
+    hint: "Escribe un número para cambiar un ajuste; una línea vacía termina.",
+    again: (number) => `Escribe ${number} otra vez para restablecer todos los ajustes.`,
+    unknown: (last) => `Escribe un número del 1 al ${last}, o una línea vacía para terminar.`,
+  },
   help: [
     "Un número como 2 elige una opción; números como 1,3 eligen varias donde la pregunta admite varias.",
     "Cualquier otro texto es tu propia respuesta; una línea vacía sigue sin cambiar nada.",

@@ -11,6 +11,8 @@ export const cli: Catalogue["cli"] = {
       seconds: "秒数",
     },
     usage: "[オプション] [質問]",
+    settingsUsage: "[オプション]",
+    settings: "設定とそのファイルの場所を表示します。",
     // Narrow signs here: lines break at spaces before they break at values.
     choices: (choices) => `候補: ${choices.join(", ")}`,
     standard: (value) => `既定値: ${value}`,
@@ -29,6 +31,9 @@ export const cli: Catalogue["cli"] = {
     version: "バージョンを表示する",
     help: "このヘルプを表示する",
     after: `
+コマンド:
+  ask-form settings  設定とそのファイルの場所を表示します
+
 終了コード:
   0    送信した、または説明を依頼した（mode が "elaborate"）
   1    ask-form 自体の不具合
@@ -56,6 +61,7 @@ export const cli: Catalogue["cli"] = {
   badTimeout: "0より大きい秒数を指定してください。",
   oneStdin: "質問と回答の両方を標準入力から読み込むことはできません。",
   noTerminal: "質問できる端末がありません。--answers で回答ファイルを指定してください。",
+  noTerminalForSettings: (path) => `設定を表示する端末がありません。設定は ${path} にあります。`,
   badForm: (name, count) => `「${name}」はフォームとして使えません。次の${count}か所を修正してください:`,
   badAnswers: (name, count) => `「${name}」はフォームに合いません。次の${count}か所を修正してください:`,
   notJson: (line, column, what) => `${line}行目の${column}桁目が JSON として正しくありません: ${what}`,

@@ -5,7 +5,7 @@ const list = (parts: readonly string[]) => new Intl.ListFormat("ja").format(part
 
 export const form: Catalogue["form"] = {
   ownRow: "自由入力",
-  fieldLabel: "回答を入力してください:",
+  fieldLabel: "回答を入力:",
   fieldEmpty: "まだ入力されていません",
   moreLines: (more, count) => `${more} あと${count}行`,
   required: "必須",
@@ -53,6 +53,13 @@ export const form: Catalogue["form"] = {
     ctrl: "Ctrl",
     alt: "Alt",
   },
+  spoken: {
+    tab: (label, answered) => (answered ? `${label}、回答済み` : label),
+    option: (number, label, about) =>
+      about === "" ? `${number}. ${label}` : `${number}. ${label}: ${about}`,
+    note: (text) => `メモ: ${text}`,
+    part: (first, last, total) => `${total} 行中 ${first}～${last} 行`,
+  },
   hints: {
     move: "移動",
     choose: "選択",
@@ -74,6 +81,7 @@ export const form: Catalogue["form"] = {
     insert: "挿入",
     closeList: "一覧を閉じる",
     settings: "設定",
+    externalEditor: "外部エディタ",
   },
   notices: {
     pressAgain: (key, action) => `もう一度 ${key} で「${action}」を実行します。`,
@@ -91,6 +99,10 @@ export const form: Catalogue["form"] = {
         : `もう一度 ${key} で単一回答にします。選択は解除されます。`,
     emptyEditor: "未入力です。Tab で移動できます。",
     pasteNowhere: "貼り付けるには、入力行に移動してください。",
+    noEditor: "外部エディタには $VISUAL か $EDITOR の設定が必要です。",
+    editorFailed: "エディタが失敗しました。テキストは元のままです。",
+    textUnreadable: "保存されたファイルを読めません。テキストは元のままです。",
+    textTooLarge: "保存されたファイルが 1 MiB を超えています。テキストは元のままです。",
   },
   settings: {
     title: "設定",

@@ -20,6 +20,7 @@ export const pi: Catalogue["pi"] = {
     again: "/answer の直前のフォームをもう一度開く",
     replay: "エージェントの直前のフォームをもう一度開く",
     resume: "Pi の終了時に開いていたフォームを開く",
+    settings: "ask-form の設定とそのファイルの場所を表示します",
     needsTerminal: (name) => `/${name} には Pi の端末画面が必要です。`,
     nothingToReplay: "このブランチで尋ねたフォームはありません。",
     nothingExtracted: "このブランチに /answer のフォームはありません。",

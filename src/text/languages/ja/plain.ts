@@ -57,7 +57,14 @@ export const plain: Catalogue["plain"] = {
     noteWhat: ":note の後、または :note と選択肢の番号の後にメモを書いてください。",
     first: "これが最初の質問です。",
     onlyOnQuestion: (command) => `${command} は質問でだけ使えます。:back で最後の質問に戻ります。`,
-    noAction: "1、2、3、または submit、elaborate、cancel のいずれかを入力してください。",
+    noAction: "1、2、3、または「送信」「説明を依頼」「キャンセル」のいずれかを入力してください。",
+  },
+  settings: {
+    line: (number, text) => `${number}. ${text}`,
+    state: (name, on) => `${name}: ${on ? "オン" : "オフ"}`,
+    hint: "番号を入力すると設定を切り替え、空行で終了します。",
+    again: (number) => `もう一度 ${number} を入力すると、すべての設定をリセットします。`,
+    unknown: (last) => `1 から ${last} の番号を入力してください。空行で終了します。`,
   },
   help: [
     "番号（例: 2）で選択肢を選びます。複数選べる質問では、1,3 のように複数の番号で選びます。",

@@ -12,6 +12,8 @@ export const cli: Catalogue["cli"] = {
       seconds: "秒数",
     },
     usage: "[选项] [问题]",
+    settingsUsage: "[选项]",
+    settings: "显示设置及其文件的位置。",
     choices: (choices) => `可选值: ${choices.join(", ")}`,
     standard: (value) => `默认值: ${value}`,
     withExtra: (description, extra) => `${description} (${extra.join("; ")})`,
@@ -29,6 +31,9 @@ export const cli: Catalogue["cli"] = {
     version: "显示版本",
     help: "显示此帮助",
     after: `
+命令：
+  ask-form settings  显示设置及其文件的位置
+
 退出码:
   0    已提交，或已请求说明（mode 为 "elaborate"）
   1    ask-form 自身出错
@@ -56,6 +61,7 @@ export const cli: Catalogue["cli"] = {
   badTimeout: "请给出大于0的秒数。",
   oneStdin: "问题和回答不能都来自标准输入。",
   noTerminal: "没有可以提问的终端；请用 --answers 指定回答文件。",
+  noTerminalForSettings: (path) => `没有可显示设置的终端；设置在 ${path}。`,
   badForm: (name, count) => `“${name}”不是可用的表单；请修正以下${count}处：`,
   badAnswers: (name, count) => `“${name}”与表单不符；请修正以下${count}处：`,
   notJson: (line, column, what) => `第${line}行第${column}列不是有效的 JSON：${what}`,

@@ -53,6 +53,13 @@ export const form: Catalogue["form"] = {
     ctrl: "Ctrl",
     alt: "Alt",
   },
+  spoken: {
+    tab: (label, answered) => (answered ? `${label}，已回答` : label),
+    option: (number, label, about) =>
+      about === "" ? `${number}. ${label}` : `${number}. ${label}：${about}`,
+    note: (text) => `备注：${text}`,
+    part: (first, last, total) => `第 ${first} 至 ${last} 行，共 ${total} 行`,
+  },
   hints: {
     move: "移动",
     choose: "选择",
@@ -74,6 +81,7 @@ export const form: Catalogue["form"] = {
     insert: "插入",
     closeList: "关闭列表",
     settings: "设置",
+    externalEditor: "外部编辑器",
   },
   notices: {
     pressAgain: (key, action) => `再按一次 ${key}：${action}。`,
@@ -91,6 +99,10 @@ export const form: Catalogue["form"] = {
         : `再按一次 ${key}：改为单选，清除已选选项。`,
     emptyEditor: "请输入回答，或按 Tab 离开。",
     pasteNowhere: "请先移到文本行再粘贴。",
+    noEditor: "要用自己的编辑器，请设置 $VISUAL 或 $EDITOR。",
+    editorFailed: "编辑器出错；文本保持原样。",
+    textUnreadable: "无法读取保存的文件；文本保持原样。",
+    textTooLarge: "保存的文件超过 1 MiB；文本保持原样。",
   },
   settings: {
     title: "设置",

@@ -20,6 +20,7 @@ export const pi: Catalogue["pi"] = {
     again: "再次打开 /answer 的上一个表单",
     replay: "再次打开智能体提出的上一个表单",
     resume: "打开 Pi 关闭时未完成的表单",
+    settings: "显示 ask-form 的设置及其文件的位置",
     needsTerminal: (name) => `/${name} 需要 Pi 的终端界面。`,
     nothingToReplay: "此分支上没有提问过的表单。",
     nothingExtracted: "此分支上没有 /answer 的表单。",

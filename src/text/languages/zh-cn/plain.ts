@@ -50,7 +50,14 @@ export const plain: Catalogue["plain"] = {
     noteWhat: "请在 :note 后面，或 :note 和选项编号后面写上备注。",
     first: "这是第一题。",
     onlyOnQuestion: (command) => `${command} 只能用于问题；:back 返回最后一题。`,
-    noAction: "请输入 1、2 或 3，或者 submit、elaborate 或 cancel。",
+    noAction: "请输入 1、2 或 3，或者“提交”“请求说明”“取消”。",
+  },
+  settings: {
+    line: (number, text) => `${number}. ${text}`,
+    state: (name, on) => `${name}：${on ? "开" : "关"}`,
+    hint: "输入编号切换设置；空行结束。",
+    again: (number) => `再次输入 ${number} 将重置所有设置。`,
+    unknown: (last) => `请输入 1 到 ${last} 的编号，或输入空行结束。`,
   },
   help: [
     "输入编号（例如 2）选择一个选项；可多选的问题可输入多个编号，例如 1,3。",
