@@ -76,6 +76,7 @@ function hintLines(state: FormState, width: number, room: number, scrolls: boole
     const item = [span("key", hintKeys(hint, state)), span("dim", ` ${words[hint.text]}`)];
     const line = lines.at(-1);
     if (line !== undefined && lineWidth(join([...line, item])) <= width) line.push(item);
+    else if (hint.spare) continue;
     else if (lines.length < most) lines.push([item]);
     else {
       const mark = [span("dim", glyphs.more)];

@@ -10,6 +10,8 @@ export interface Hint {
   readonly actions: readonly KeyAction[];
   readonly fixed?: readonly KeyId[];
   readonly text: keyof Catalogue["form"]["hints"];
+  /** Left out where it would take a line of its own. */
+  readonly spare?: true;
 }
 
 /** Narrower than this, only two or three hints can be seen: those that end a question and the form come first. */
@@ -86,7 +88,7 @@ function editorHints(
     { actions: [enter], text: goesOn ? "saveNext" : "save" },
     ...(text === "" ? [leave] : []),
     { actions: [esc], text: "close" },
-    ...(hasExternalEditor ? [{ actions: [outside], text: "externalEditor" } as const] : []),
+    ...(hasExternalEditor ? [{ actions: [outside], text: "externalEditor", spare: true } as const] : []),
   ];
 }
 

@@ -167,6 +167,11 @@ describe("a text in the person's own editor", () => {
 
   it("has a hint, last of all, only where there is an editor to open", () => {
     expect(open().footer()).toMatch(/Ctrl\+G your editor$/);
+    const narrow = open({ screen: { columns: 40, rows: 12, ascii: false } });
+    expect(narrow.footer()).toMatch(/esc close · Ctrl\+G your editor$/);
+    // Without a line for it, it is left out.
+    narrow.press("x");
+    expect(narrow.footer()).toMatch(/^enter save, next · esc close$/m);
     const { session, press } = openSession(form);
     const before = session.store.getState();
     expect(JSON.stringify(frameOf(before).footer)).not.toContain("Ctrl+G");
