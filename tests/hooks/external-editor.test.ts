@@ -167,7 +167,7 @@ describe("a text in the person's own editor", () => {
 
   it("has a hint, last of all, only where there is an editor to open", () => {
     expect(open().footer()).toMatch(/Ctrl\+G your editor$/);
-    const narrow = open({ screen: { columns: 40, rows: 12, ascii: false } });
+    const narrow = open({ screen: { columns: 40, rows: 12, ascii: false, language: "en" } });
     expect(narrow.footer()).toMatch(/esc close · Ctrl\+G your editor$/);
     // Without a line for it, it is left out.
     narrow.press("x");
