@@ -107,16 +107,15 @@ export const form: Catalogue["form"] = {
   settings: {
     title: "Einstellungen",
     names: {
-      autoSubmitWhenAnsweredWithoutNotes: "Automatisch absenden, wenn ohne Notizen beantwortet",
-      confirmDismissWhenDirty: "Verwerfen von Eingaben bestätigen",
-      doublePressReviewShortcuts: "Ziffern der Übersicht zweimal drücken",
-      presentSingleAsMulti: "Einfachauswahl als Mehrfachauswahl",
+      autoSubmitWhenAnsweredWithoutNotes: "Ohne Notizen gleich absenden",
+      confirmDismissWhenDirty: "Verwerfen bestätigen",
+      doublePressReviewShortcuts: "Ziffern zweimal drücken",
+      presentSingleAsMulti: "Einfach- als Mehrfachauswahl",
       notifications: "Benachrichtigungen",
       showFooterHints: "Tastenhinweise anzeigen",
     },
     help: {
-      autoSubmitWhenAnsweredWithoutNotes:
-        "Die Übersicht sendet von selbst ab, wenn alles beantwortet und nichts notiert ist.",
+      autoSubmitWhenAnsweredWithoutNotes: "Ist alles beantwortet und nichts notiert, wird gleich abgesendet.",
       confirmDismissWhenDirty: "Ein Formular mit Eingaben wird erst nach Bestätigung verlassen.",
       doublePressReviewShortcuts: "In der Übersicht sind 1, 2 und 3 zweimal zu drücken.",
       presentSingleAsMulti: "Fragen mit einer Antwort nehmen mehrere. Gilt für neue Formulare.",

@@ -107,10 +107,10 @@ export const form: Catalogue["form"] = {
   settings: {
     title: "Ajustes",
     names: {
-      autoSubmitWhenAnsweredWithoutNotes: "Envío automático al responder todo sin notas",
+      autoSubmitWhenAnsweredWithoutNotes: "Envío automático sin notas",
       confirmDismissWhenDirty: "Confirmar antes de descartar",
-      doublePressReviewShortcuts: "Pulsar dos veces los números de la revisión",
-      presentSingleAsMulti: "Mostrar opción única como múltiple",
+      doublePressReviewShortcuts: "Pulsar dos veces los números",
+      presentSingleAsMulti: "Opción única como múltiple",
       notifications: "Notificaciones",
       showFooterHints: "Mostrar las teclas al pie",
     },
@@ -123,7 +123,7 @@ export const form: Catalogue["form"] = {
       notifications: "Un sonido o un mensaje avisa de que un formulario espera.",
       showFooterHints: "Las teclas se muestran debajo del formulario.",
     },
-    reset: "Restablecer los valores predeterminados",
+    reset: "Restablecer los ajustes",
     resetHelp: "Quita del archivo todos los ajustes, también las teclas.",
     resetAgain: (key) => `Pulsa ${key} otra vez para restablecer todos los ajustes.`,
     wasReset: "Todos los ajustes están restablecidos.",
