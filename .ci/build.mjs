@@ -14,6 +14,8 @@ const shared = {
   target: "node22.19",
   jsx: "automatic",
   legalComments: "none",
+  // Characters of other scripts as they are, not as escapes of six bytes each.
+  charset: "utf8",
   logLevel: "warning",
 };
 

@@ -16,7 +16,8 @@ export async function readJson<Value>(
 ): Promise<Parsed<Value>> {
   const json = parseJson(decodeText(await readSource(source, process.stdin, language)));
   if (json.ok) return parse(json.value);
-  const { cli, terminal } = catalogueOf(language);
+  // Issues are for who wrote the file, a program as well: they are in English, as in the result.
+  const { cli, terminal } = catalogueOf("en");
   const message = cli.notJson(json.line, json.column, terminal.json[json.fault]);
   const issue: Issue = { path: "", message };
   return { ok: false, issues: [issue] };

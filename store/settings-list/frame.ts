@@ -3,6 +3,7 @@ import { formatKey, keyFor } from "../../src/keys/hints.ts";
 import { cleanLine } from "../../src/text/clean.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
+import { widthOf } from "../../src/text/wrap.ts";
 import { fitLine, hanging, type Line, lineWidth, paragraph, span } from "../layout/line.ts";
 import { spacious } from "../layout/sizes.ts";
 import { tooSmallLines } from "../layout/too-small.ts";
@@ -51,10 +52,10 @@ function titleLine(
   const copy = copyFor(screen);
   const more = copy.more(hidden.above, hidden.below, glyphs.up, glyphs.down);
   const place = [copy.position(row + 1, resetRow + 1), more].filter(Boolean).join(" ");
-  const title = fitLine([span("title", copy.settings.title)], width - place.length - 2, glyphs.more);
+  const title = fitLine([span("title", copy.settings.title)], width - widthOf(place) - 2, glyphs.more);
   return [
     ...title,
-    span("dim", `${" ".repeat(Math.max(0, width - lineWidth(title) - place.length))}${place}`),
+    span("dim", `${" ".repeat(Math.max(0, width - lineWidth(title) - widthOf(place)))}${place}`),
   ];
 }
 

@@ -84,7 +84,7 @@ export const form: Catalogue["form"] = {
     externalEditor: "外部エディタ",
   },
   notices: {
-    pressAgain: (key, action) => `もう一度 ${key} で「${action}」を実行します。`,
+    pressAgain: (key, action) => `もう一度 ${key} で${action}します。`,
     discards: (key, answers, notes, unsaved) => {
       const parts = [
         ...(answers > 0 ? [`回答${answers}件`] : []),
