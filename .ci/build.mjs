@@ -87,6 +87,7 @@ await Promise.all([
     ...shared,
     entryPoints: { index: "adapter/index.ts" },
     outdir: "dist/pi",
+    minify: true,
     plugins: [
       loadedLater("./form-module.ts", "./form.js"),
       loadedLater("../src/text/wrap.ts", "./wrap.js"),

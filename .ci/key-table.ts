@@ -6,6 +6,7 @@ import { type KeyContext, tableEntries } from "../src/keys/key-table.ts";
 const titles: Record<KeyContext, string> = {
   global: "everywhere",
   main: "on a list",
+  filter: "in the filter",
   editor: "writing an answer",
   noteEditor: "writing a note",
   settingsModal: "in the settings",

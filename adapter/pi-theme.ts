@@ -36,6 +36,8 @@ export function themeFromPi(pi: PiColors): Theme {
       prompt: bold,
       label: same,
       "active-label": accent,
+      group: strong("muted"),
+      match: (text) => underline(accent(text)),
       pointer: accent,
       mark: same,
       "active-mark": accent,
@@ -119,4 +121,5 @@ function sgr(on: number, off: number): Paint {
 
 const bold = sgr(1, 22);
 const italic = sgr(3, 23);
+const underline = sgr(4, 24);
 const inverse = sgr(7, 27);

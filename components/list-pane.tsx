@@ -2,6 +2,7 @@ import { Box } from "ink";
 import { useFormSession, useFormState } from "../hooks/session-context.ts";
 import { visibleBlocks } from "../store/layout/doc.ts";
 import type { ListPane as ListPaneData } from "../store/layout/panes.ts";
+import { FilterField } from "./filter-field.tsx";
 import { PaintedRows } from "./painted-rows.tsx";
 
 /** The window over a question's rows, with its status line where it scrolls. */
@@ -12,6 +13,7 @@ export function ListPane({ list }: { readonly list: ListPaneData }) {
   return (
     <Box flexDirection="column" width={list.doc.width}>
       {list.status === undefined ? null : <PaintedRows rows={[list.status]} theme={theme} />}
+      {list.filter === undefined ? null : <FilterField line={list.filter} width={list.doc.width} />}
       {visibleBlocks(list.doc, list.top, list.height).map(({ key, lines }) => (
         <PaintedRows key={key} rows={lines} theme={theme} editor={editor} />
       ))}

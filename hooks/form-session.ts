@@ -10,6 +10,7 @@ import type { Screen } from "../store/state.ts";
 import type { Cursor, Drawable } from "./drawable.ts";
 import { createEditorHost, type EditorHost } from "./editor-host.ts";
 import { createExternalEditing, type ExternalEditor } from "./external-editor.ts";
+import { createFilterSearch } from "./filter-search.ts";
 import { type Highlight, loadHighlight } from "./highlight.ts";
 import { createRouter } from "./key-router.ts";
 import { createMarkdown, type RenderMarkdown } from "./markdown.ts";
@@ -36,6 +37,11 @@ export interface FormSession extends Drawable {
   /** The list of settings while it lies over the form. */
   readonly settingsList: () => SettingsSession | undefined;
   readonly markdown: RenderMarkdown;
+  /**
+   * For who draws the form without Ink's own input: gets the characters that are typed into a field which Ink handles,
+   * and `\x7f` for Backspace. Returns how to stop listening.
+   */
+  readonly onFieldInput: (listener: (input: string) => void) => () => void;
   /** To be called when the theme's colours are others now: draws everything again. */
   readonly restyle: () => void;
   /** Calls back once, when the form has ended. Returns how to stop listening. */
@@ -57,7 +63,10 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   let markdown = createMarkdown({ theme, highlight, ascii: screen.ascii });
   const render: RenderMarkdown = (text, width) => markdown(text, width);
   const external = createExternalEditing({ store, editors, externalEditor });
-  const router = createRouter({ store, editors, settingsList, external, sync });
+  const search = createFilterSearch(store);
+  let field: ((input: string) => void) | undefined;
+  const feed = (input: string) => field?.(input);
+  const router = createRouter({ store, editors, settingsList, external, search, feed, sync });
   sync();
 
   if (hasCode(form)) {
@@ -108,6 +117,12 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       sync();
     },
     markdown: render,
+    onFieldInput: (listener) => {
+      field = listener;
+      return () => {
+        if (field === listener) field = undefined;
+      };
+    },
     restyle,
     onOutcome: (listener) => {
       const tell = () => {

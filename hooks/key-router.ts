@@ -1,5 +1,6 @@
 import {
   decodeKittyPrintable,
+  decodePrintableKey,
   isKeyRelease,
   isKeyRepeat,
   matchesKey,
@@ -8,12 +9,14 @@ import {
 import type { Command } from "../src/form/command.ts";
 import type { InputEvent } from "../src/keys/decode.ts";
 import { type Focus, matchCommand } from "../src/keys/match.ts";
+import { withoutControls } from "../src/text/clean.ts";
 import type { FormStore } from "../store/create-form-store.ts";
 import { frameOf } from "../store/layout/frame.ts";
 import { activeOf } from "../store/selectors.ts";
 import type { FormState } from "../store/state.ts";
 import type { EditorHost } from "./editor-host.ts";
 import type { ExternalEditing } from "./external-editor.ts";
+import type { FilterSearch } from "./filter-search.ts";
 import type { SettingsSession } from "./settings-session.ts";
 
 export interface RouterOptions {
@@ -21,6 +24,9 @@ export interface RouterOptions {
   readonly editors: EditorHost;
   readonly settingsList: () => SettingsSession | undefined;
   readonly external: ExternalEditing;
+  readonly search: FilterSearch;
+  /** Gives text, or a Backspace, to the field of the filter. */
+  readonly feed: (input: string) => void;
   /** To be called after every command. */
   readonly sync: () => void;
 }
@@ -30,7 +36,7 @@ export interface RouterOptions {
  * on: they were pressed before the next question could be read, so they must not answer it.
  */
 export function createRouter(options: RouterOptions): (event: InputEvent) => void {
-  const { store, editors, settingsList, external, sync } = options;
+  const { store, editors, settingsList, external, search, feed, sync } = options;
   let spentBurst = -1;
 
   return (event) => {
@@ -51,6 +57,9 @@ export function createRouter(options: RouterOptions): (event: InputEvent) => voi
     if (editor !== undefined) {
       editor.paste(text);
       editors.report();
+    } else if (isFiltering(store.getState())) {
+      const { filter } = store.getState();
+      run({ type: "filter", text: (filter?.text ?? "") + withoutControls(text), typed: false }, burst);
     } else if (marked || isTextRow(store.getState())) run({ type: "paste", text }, burst);
     else for (const character of text) onKey(character, burst);
   }
@@ -66,6 +75,7 @@ export function createRouter(options: RouterOptions): (event: InputEvent) => voi
     const command = commandOf(sequence, state);
     if (command === undefined) {
       if (editor !== undefined && isText(sequence)) type(sequence);
+      else if (!spent && isFiltering(state)) feedKey(sequence);
     } else if (isKeyRepeat(sequence) && !moves(command)) {
       // A key that is held answers once.
     } else if (command.type === "external-editor") {
@@ -78,7 +88,17 @@ export function createRouter(options: RouterOptions): (event: InputEvent) => voi
     editors.report();
   }
 
+  function feedKey(sequence: string): void {
+    if (matchesKey(sequence, "backspace")) feed("\u007f");
+    else if (matchesKey(sequence, "ctrl+u")) store.dispatch({ type: "filter", text: "", typed: false });
+    else {
+      const text = decodePrintableKey(sequence) ?? sequence;
+      if (!/[\u0000-\u001f\u007f-\u009f]/.test(text)) feed(text);
+    }
+  }
+
   function run(command: Command, burst: number): void {
+    search.finish();
     const before = store.getState();
     store.dispatch(command);
     sync();
@@ -87,7 +107,8 @@ export function createRouter(options: RouterOptions): (event: InputEvent) => voi
 }
 
 /** Where keys go now. */
-function focusOf({ editing }: FormState): Focus {
+function focusOf({ editing, filter }: FormState): Focus {
+  if (editing === undefined && filter?.typing) return { context: "filter", empty: filter.text === "" };
   if (editing === undefined) return { context: "main", empty: false };
   return { context: editing.field.field === "own" ? "editor" : "noteEditor", empty: editing.text === "" };
 }
@@ -96,6 +117,10 @@ function focusOf({ editing }: FormState): Focus {
 function commandOf(sequence: string, state: FormState): Command | undefined {
   const command = matchCommand(sequence, focusOf(state), state.keymap);
   return command?.type === "open-settings" && state.settings === "none" ? undefined : command;
+}
+
+function isFiltering({ editing, filter }: FormState): boolean {
+  return editing === undefined && filter?.typing === true;
 }
 
 function isTextRow(state: FormState): boolean {

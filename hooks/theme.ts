@@ -91,6 +91,8 @@ export function createTheme(options: ThemeOptions): Theme {
       prompt: chalk.bold,
       label: same,
       "active-label": strong(accent),
+      group: strong(muted),
+      match: (text) => chalk.underline(accent(text)),
       pointer: strong(accent),
       mark: same,
       "active-mark": strong(accent),

@@ -10,7 +10,10 @@ export function choose(state: FormState): FormState {
   if (active === undefined) return state;
   if (state.row === ownRowOf(active.view)) return openEditorHere(state);
   if (!isExclusive(active.question, active.draft.kind)) return moveTab(state, 1);
-  return moveTab(withDraft(state, chooseOption(active.question, active.draft, "pick", state.row)), 1);
+  return moveTab(
+    withDraft(state, chooseOption(active.question, active.draft, "pick", active.optionRow(state.row))),
+    1,
+  );
 }
 
 /** Space: selects or clears the highlighted row and stays. */
@@ -19,7 +22,7 @@ export function toggle(state: FormState): FormState {
   if (active === undefined) return state;
   if (active.view.view === "field") return openEditorHere(state);
   if (state.row === ownRowOf(active.view)) return toggleOwn(state, active);
-  return withDraft(state, chooseOption(active.question, active.draft, "toggle", state.row));
+  return withDraft(state, chooseOption(active.question, active.draft, "toggle", active.optionRow(state.row)));
 }
 
 /** An empty row opens its editor. A filled one is switched on and off and keeps its text. */

@@ -11,7 +11,7 @@ export function editNote(state: FormState): FormState {
 export function editOptionNote(state: FormState): FormState {
   const active = activeOf(state);
   if (active === undefined || state.row >= ownRowOf(active.view)) return state;
-  return openEditor(state, { field: "option-note", row: state.row });
+  return openEditor(state, { field: "option-note", row: active.optionRow(state.row) });
 }
 
 /** What the open editor holds now, and what was measured about it. */

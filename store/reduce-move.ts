@@ -14,7 +14,12 @@ export function withDraft(state: FormState, draft: Draft): FormState {
 export function openEditor(state: FormState, field: Field): FormState {
   const active = activeOf(state);
   if (active === undefined) return state;
-  return { ...state, editing: { field, text: savedText(active.draft, field), rows: 1, completing: false } };
+  const filter = state.filter && { ...state.filter, typing: false };
+  return {
+    ...state,
+    filter,
+    editing: { field, text: savedText(active.draft, field), rows: 1, completing: false },
+  };
 }
 
 /** Opens the own answer's editor. */
@@ -50,7 +55,7 @@ export function moveTab(state: FormState, step: 1 | -1): FormState {
 
 /** The highlight on row 1 of a tab; where that is an empty text field its editor is open. */
 export function enterTab(state: FormState, tab: number): FormState {
-  return landOn({ ...state, tab, listTop: 0, armed: undefined }, 0);
+  return landOn({ ...state, tab, listTop: 0, armed: undefined, filter: undefined }, 0);
 }
 
 /** Rows do not wrap around. Moving closes an open editor and keeps its text. */

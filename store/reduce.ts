@@ -4,6 +4,15 @@ import { exhaustive } from "../src/form/exhaustive.ts";
 import type { Keymap } from "../src/keys/keymap.ts";
 import { changeType, choose, chooseDigit, toggle } from "./reduce-answer.ts";
 import { closeEditor, editNote, editOptionNote, editText, submitEditor } from "./reduce-editor.ts";
+import {
+  acceptFilter,
+  closeFilter,
+  editFilter,
+  leaveFilter,
+  openFilter,
+  selectShown,
+  showMatches,
+} from "./reduce-filter.ts";
 import { leave } from "./reduce-leave.ts";
 import { moveRow, moveTab, openEditorHere, saveEditor } from "./reduce-move.ts";
 import { autoSubmit, confirmReview, reviewDigit } from "./reduce-review.ts";
@@ -28,6 +37,7 @@ export function reduce(state: FormState, command: StateCommand): FormState {
   if (command.type === "rebind") return { ...state, keymap: command.keymap };
   if (command.type === "settings-closed")
     return state.settings === "open" ? { ...state, settings: "closed" } : state;
+  if (command.type === "matches") return follow(showMatches(state, command.text, command.rows));
   if (command.type === "end") return end(state, command.ending);
   const calm: FormState = { ...state, notice: undefined, pending: undefined };
   const applied = apply(calm, command, state);
@@ -44,7 +54,10 @@ function end(state: FormState, ending: Ending): FormState {
 /** `before` still has what was pending; `state` has it cleared, since any other command does so. */
 function apply(
   state: FormState,
-  command: Exclude<Command, { type: "resize" | "preview-lines" | "adjust" | "settings-closed" | "end" }>,
+  command: Exclude<
+    Command,
+    { type: "resize" | "preview-lines" | "adjust" | "settings-closed" | "matches" | "end" }
+  >,
   before: FormState,
 ): FormState {
   switch (command.type) {
@@ -86,6 +99,20 @@ function apply(
       return submitEditor(state);
     case "close-editor":
       return closeEditor(state);
+    case "open-filter":
+      return openFilter(state);
+    case "accept-filter":
+      return acceptFilter(state);
+    case "leave-filter":
+      return leaveFilter(state);
+    case "close-filter":
+      return closeFilter(state);
+    case "filter":
+      return editFilter(state, command.text, command.typed);
+    case "select-all":
+      return selectShown(state, "select");
+    case "select-none":
+      return selectShown(state, "deselect");
     case "open-settings":
       return state.settings === "closed" ? { ...state, settings: "open" } : state;
     case "external-editor":
@@ -95,6 +122,8 @@ function apply(
     case "listen":
       return { ...state, listening: true };
     case "cancel":
+      // What was done last is taken back first.
+      return state.filter === undefined ? leave(state, command.type) : closeFilter(state);
     case "dismiss":
       return leave(state, command.type);
     default:

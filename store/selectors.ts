@@ -2,6 +2,7 @@ import type { Field } from "../src/form/command.ts";
 import { answerOf, type Draft } from "../src/form/draft.ts";
 import type { View } from "../src/form/kinds/define-kind.ts";
 import { type Question, viewOf } from "../src/form/kinds/index.ts";
+import type { Option } from "../src/form/option.ts";
 import type { Outcome } from "../src/form/outcome.ts";
 import type { FormState } from "./state.ts";
 
@@ -10,14 +11,36 @@ export interface Active {
   readonly index: number;
   readonly question: Question;
   readonly draft: Draft;
+  /** What is shown: of a list that is filtered the options that match. */
   readonly view: View;
+  /** The option, counted from 0 among all of the question, that a row shows; rows behind the options count on. */
+  readonly optionRow: (row: number) => number;
 }
 
 export function activeOf(state: FormState): Active | undefined {
   const question = state.form.questions[state.tab];
   const draft = state.drafts[state.tab];
   if (question === undefined || draft === undefined) return undefined;
-  return { index: state.tab, question, draft, view: viewOf(question, draft.kind) };
+  const view = viewOf(question, draft.kind);
+  const matches = state.filter?.matches;
+  const shared = { index: state.tab, question, draft };
+  if (view.view !== "list" || matches === undefined) return { ...shared, view, optionRow: (row) => row };
+  return {
+    ...shared,
+    view: { ...view, options: optionsAt(view.options, matches) },
+    optionRow: (row) => matches[row] ?? view.options.length + row - matches.length,
+  };
+}
+
+const filtered = new WeakMap<readonly number[], readonly Option[]>();
+
+/** The same list for the same matches, so that what was measured of it stays known. */
+function optionsAt(options: readonly Option[], matches: readonly number[]): readonly Option[] {
+  const known = filtered.get(matches);
+  if (known !== undefined) return known;
+  const found = matches.flatMap((row) => options[row] ?? []);
+  filtered.set(matches, found);
+  return found;
 }
 
 /** The row of a question's own answer: behind its options. */

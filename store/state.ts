@@ -7,6 +7,8 @@ import type { Form } from "../src/form/schema.ts";
 import { defaultKeymap, type Keymap } from "../src/keys/keymap.ts";
 import type { Language } from "../src/text/languages/index.ts";
 
+import type { Filter } from "./filter.ts";
+
 /** The rows of the review tab, in order; digits 1–3. */
 export const reviewActions = ["submit", "elaborate", "cancel"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
@@ -42,6 +44,8 @@ export interface FormState {
   /** The highlighted row, from 0: the options, then the own row; on the review tab its actions. */
   readonly row: number;
   readonly editing: Editing | undefined;
+  /** What a person looks for in the list of this tab; undefined while nobody looks. */
+  readonly filter: Filter | undefined;
   /** First line of the list and of the preview that shows. */
   readonly listTop: number;
   readonly previewTop: number;
@@ -98,6 +102,7 @@ export function startState({
     tab: 0,
     row: 0,
     editing: undefined,
+    filter: undefined,
     listTop: 0,
     previewTop: 0,
     previewLines: 0,

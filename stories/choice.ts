@@ -1,3 +1,4 @@
+import { filterStories } from "./choice-filter.ts";
 import { longChoiceStories } from "./choice-long.ts";
 import { markStories } from "./choice-marks.ts";
 import { noteStories } from "./choice-notes.ts";
@@ -13,6 +14,7 @@ export const choiceStories: readonly Story[] = [
   ...ownWordStories,
   ...leavingStories,
   ...longChoiceStories,
+  ...filterStories,
   ...scriptStories,
   ...previewStories,
 ];

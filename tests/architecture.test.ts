@@ -22,7 +22,7 @@ const rooms: Readonly<
   },
   components: {
     rooms: ["hooks", "store", "src/form", "src/keys", "src/text"],
-    packages: ["react", "ink"],
+    packages: ["react", "ink", "ink-text-input"],
   },
   "src/host": {
     rooms: [

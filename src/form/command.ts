@@ -16,6 +16,10 @@ export type Command =
   | { readonly type: "digit"; readonly digit: number }
   /** The whole text of the open editor, and how many rows it takes on the screen. */
   | { readonly type: "edit"; readonly text: string; readonly rows: number; readonly completing: boolean }
+  /** What is looked for in the options; `typed` where it was typed into the field. */
+  | { readonly type: "filter"; readonly text: string; readonly typed: boolean }
+  /** The options that match this text, best first; found outside, since long lists take long. */
+  | { readonly type: "matches"; readonly text: string; readonly rows: readonly number[] }
   /** Text pasted while no editor was open. */
   | { readonly type: "paste"; readonly text: string }
   /** The person's own editor gave no text. */
@@ -49,6 +53,12 @@ export type PlainCommand =
   | "submit-editor"
   | "close-editor"
   | "open-settings"
+  | "open-filter"
+  | "accept-filter"
+  | "close-filter"
+  | "leave-filter"
+  | "select-all"
+  | "select-none"
   /** Opens the text in the person's own editor; what comes back is an `edit`, or an `editor-fault`. */
   | "external-editor"
   /** Keys count from now on: the form has been on the screen long enough to be seen. */

@@ -10,6 +10,9 @@ const optionSchema = z.strictObject({
   ),
   label: describedAs("What the person reads; derived from the value where it is missing", visibleText),
   description: z.optional(describedAs("Shown below the label", z.string())),
+  group: z.optional(
+    describedAs("A heading above this option and the ones of the same group that follow", z.string()),
+  ),
   preview: z.optional(
     describedAs(
       "Markdown, shown beside the options; every option of a preview question needs it",
@@ -26,5 +29,7 @@ export interface Option {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
+  /** The heading that it stands under, with its neighbours of the same group. */
+  readonly group?: string;
   readonly preview?: string;
 }

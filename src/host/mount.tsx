@@ -36,9 +36,17 @@ class FrameStream extends Writable {
   }
 }
 
-/** Ink's own input: keys never come this way, the session gets them from its host. */
-class SilentInput extends EventEmitter {
+/** Ink's own input: only what is typed into a field of Ink's comes this way, all else the session gets from its host. */
+class FieldInput extends EventEmitter {
   readonly isTTY = true;
+  private pending: string[] = [];
+
+  /** Hands characters to the field that has Ink's focus. */
+  feed(input: string): void {
+    this.pending.push(input);
+    this.emit("readable");
+  }
+
   setRawMode(): this {
     return this;
   }
@@ -57,9 +65,14 @@ class SilentInput extends EventEmitter {
   pause(): this {
     return this;
   }
-  read(): null {
-    return null;
+  read(): string | null {
+    return this.pending.shift() ?? null;
   }
+}
+
+/** What is mounted, and the way to the field in it that has Ink's focus. */
+interface Drawing extends Mounted {
+  readonly feed: (input: string) => void;
 }
 
 type Node = Parameters<typeof render>[0];
@@ -77,7 +90,15 @@ export interface MountHandlers {
 }
 
 export function mountForm(session: FormSession, handlers: MountHandlers): Mounted {
-  return mount(() => <Form session={session} />, session.store.getState().screen, handlers);
+  const mounted = mount(() => <Form session={session} />, session.store.getState().screen, handlers);
+  const stop = session.onFieldInput(mounted.feed);
+  return {
+    ...mounted,
+    unmount: () => {
+      stop();
+      mounted.unmount();
+    },
+  };
 }
 
 export function mountSettings(session: SettingsSession, handlers: MountHandlers): Mounted {
@@ -88,12 +109,12 @@ export function mountSettings(session: SettingsSession, handlers: MountHandlers)
  * The one place that starts and ends Ink. Ink draws into memory and never touches a terminal: with `debug` it hands
  * over every frame as a whole, at once and unthrottled. The host puts the lines where they belong.
  */
-function mount(node: () => Node, { columns, rows }: Size, { onFrame, onError }: MountHandlers): Mounted {
+function mount(node: () => Node, { columns, rows }: Size, { onFrame, onError }: MountHandlers): Drawing {
   let live = true;
   const stdout = new FrameStream(columns, rows, (frame) => {
     if (live) onFrame(frame.replace(/\n$/, "").split("\n"));
   });
-  const stdin = new SilentInput();
+  const stdin = new FieldInput();
   const instance: Instance = render(node(), {
     stdout,
     // Ink asks for no more of its input than this class has.
@@ -107,8 +128,15 @@ function mount(node: () => Node, { columns, rows }: Size, { onFrame, onError }: 
     isScreenReaderEnabled: false,
   });
   instance.waitUntilExit().catch(onError);
+  const flush = () => instance.rerender(node());
   return {
-    flush: () => instance.rerender(node()),
+    flush,
+    feed: (input) => {
+      // A field that was just opened listens once it is drawn, and each character needs the text before it.
+      flush();
+      stdin.feed(input);
+      flush();
+    },
     resize: (newColumns, newRows) => {
       stdout.columns = newColumns;
       stdout.rows = newRows;

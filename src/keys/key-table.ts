@@ -7,7 +7,7 @@ export type { KeyId } from "@earendil-works/pi-tui/dist/keys.js";
  * Where the focus is: each context has its own keys. `global` holds on the form and in its editors; the settings have
  * the keyboard to themselves while they are open.
  */
-export type KeyContext = "global" | "main" | "editor" | "noteEditor" | "settingsModal";
+export type KeyContext = "global" | "main" | "filter" | "editor" | "noteEditor" | "settingsModal";
 
 /** One thing that keys do. `help` goes into the README's table. */
 export interface KeyBinding {
@@ -99,6 +99,32 @@ export const keyTable = {
     pageUp: { keys: ["pageUp"], command: "page-up", help: "scroll the preview or the list up" },
     optionNote: { keys: ["n"], command: "option-note", help: "write a note on the highlighted option" },
     questionNote: { keys: ["shift+n"], command: "question-note", help: "write a note on the question" },
+    filter: { keys: ["/"], command: "open-filter", help: "look for options by typing" },
+    selectAll: { keys: ["a"], command: "select-all", help: "select all options that were found, of several" },
+    selectNone: {
+      keys: ["shift+a"],
+      command: "select-none",
+      help: "clear all options that were found, of several",
+    },
+  },
+  filter: {
+    accept: {
+      keys: ["enter"],
+      command: "accept-filter",
+      help: "choose what is highlighted; several answers: go back to the list",
+      needed: true,
+    },
+    leave: { keys: ["tab"], command: "leave-filter", help: "go back to the list, which stays filtered" },
+    close: {
+      keys: ["escape", "ctrl+["],
+      command: "close-filter",
+      help: "show all options again",
+      needed: true,
+    },
+    nextOption: { keys: ["down"], command: "next-option", help: "move down", needed: true },
+    previousOption: { keys: ["up"], command: "previous-option", help: "move up", needed: true },
+    pageDown: { keys: ["pageDown"], command: "page-down", help: "scroll the list down" },
+    pageUp: { keys: ["pageUp"], command: "page-up", help: "scroll the list up" },
   },
   editor: {
     submit: { keys: ["enter"], command: "submit-editor", help: "keep the answer and go on", needed: true },

@@ -98,7 +98,7 @@ function readKeys(
 function unfit({ context, name }: TableEntry, key: KeyId): KeymapFault | undefined {
   if (/^[1-9]$/.test(key)) return { type: "digit" };
   if (key === "ctrl+z") return { type: "suspends" };
-  const writes = context === "editor" || context === "noteEditor" || name === "dismiss";
+  const writes = ["filter", "editor", "noteEditor"].includes(context) || name === "dismiss";
   return writes && isTyping(key) && !isWhenEmpty(name) ? { type: "typed", key } : undefined;
 }
 
@@ -106,6 +106,7 @@ function unfit({ context, name }: TableEntry, key: KeyId): KeymapFault | undefin
 const sharedWith: Readonly<Record<KeyContext, readonly KeyContext[]>> = {
   global: ["global"],
   main: ["global", "main"],
+  filter: ["global", "filter"],
   editor: ["global", "editor"],
   noteEditor: ["global", "noteEditor"],
   settingsModal: ["settingsModal"],

@@ -7,6 +7,8 @@ export interface Doc {
   readonly count: number;
   /** The first line of a row; `start(count)` is the number of all lines. */
   readonly start: (row: number) => number;
+  /** The lines of a row that stand before the row itself, such as a heading. */
+  readonly lead: (row: number) => number;
   readonly lines: (row: number) => readonly Row[];
   /** The lines that must be visible: the open editor, else the highlighted row. End exclusive. */
   readonly focus: readonly [start: number, end: number];

@@ -5,6 +5,7 @@ import { BAR_WIDTH, editorWidth } from "./editor-rows.ts";
 import { frameOf } from "./frame.ts";
 import type { Row } from "./line.ts";
 import { detailIndent } from "./option-block.ts";
+import { headOf } from "./panes.ts";
 
 /** Where the open editor stands: its text's width and height, and its first cell on the screen, both from 0. */
 export interface EditorPlace {
@@ -25,7 +26,7 @@ export function editorPlaceOf(state: FormState): EditorPlace | undefined {
   if (editing === undefined || active === undefined || panes === undefined) return undefined;
   const { list, head } = panes;
   const inHead = editorLine(head);
-  const above = header.length + head.length + (list.status === undefined ? 0 : 1);
+  const above = header.length + head.length + headOf(list);
   const rows = visibleBlocks(list.doc, list.top, list.height).flatMap((block) => block.lines);
   const inList = editorLine(rows);
   const pane = inHead === undefined ? list.doc.width : screen.columns - 2;

@@ -1,3 +1,4 @@
+import type { View } from "../../src/form/kinds/define-kind.ts";
 import { isExclusive } from "../../src/form/kinds/index.ts";
 import { formatKey, keyFor } from "../../src/keys/hints.ts";
 import type { KeyAction, KeyId } from "../../src/keys/key-table.ts";
@@ -29,6 +30,7 @@ export function hintsFor(state: FormState, scrolls: boolean): readonly Hint[] {
 function allHints(state: FormState, scrolls: boolean): readonly Hint[] {
   const active = activeOf(state);
   if (state.editing !== undefined && active !== undefined) return editorHints(state, state.editing, active);
+  if (state.filter?.typing && active !== undefined) return filterHints(active);
   const hints = active === undefined ? reviewHints(scrolls) : questionHints(state, active, scrolls);
   return state.settings === "none" ? hints : [...hints, settings];
 }
@@ -58,11 +60,28 @@ function questionHints(
     ...(field ? [] : [move]),
     ...choose,
     ...(scrolls ? [scroll] : []),
-    cancel,
+    state.filter === undefined ? cancel : showAll,
+    ...(isLong(state, view, scrolls) ? [filter] : []),
+    ...(state.filter !== undefined && !one ? [selectAll] : []),
     ...(onOwn ? [] : [note]),
     tabs,
     ...(field ? [] : [changeType]),
     questionNote,
+  ];
+}
+
+/** A list in which it pays to look for an option. */
+function isLong({ filter }: FormState, view: View, scrolls: boolean): boolean {
+  return filter !== undefined || (scrolls && view.view === "list" && view.options.length > 9);
+}
+
+function filterHints({ question, draft }: Active): readonly Hint[] {
+  const one = isExclusive(question, draft.kind);
+  return [
+    { actions: ["filter.previousOption", "filter.nextOption"], text: "move" },
+    { actions: ["filter.accept"], text: one ? "choose" : "toList" },
+    ...(one ? [{ actions: ["filter.leave"], text: "toList" } as const] : []),
+    { actions: ["filter.close"], text: "showAll" },
   ];
 }
 
@@ -98,6 +117,9 @@ const scroll: Hint = { actions: ["main.pageUp", "main.pageDown"], text: "scroll"
 const tabs: Hint = { actions: ["main.previousTab", "main.nextTab"], text: "tabs" };
 const cancel: Hint = { actions: ["main.cancel"], text: "cancel" };
 const settings: Hint = { actions: ["global.settings"], text: "settings" };
+const filter: Hint = { actions: ["main.filter"], text: "filter" };
+const selectAll: Hint = { actions: ["main.selectAll"], text: "selectAll" };
+const showAll: Hint = { actions: ["main.cancel"], text: "showAll" };
 const note: Hint = { actions: ["main.optionNote"], text: "note" };
 const questionNote: Hint = { actions: ["main.questionNote"], text: "questionNote" };
 

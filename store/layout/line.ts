@@ -10,6 +10,8 @@ export type Role =
   | "prompt"
   | "label"
   | "active-label"
+  | "group"
+  | "match"
   | "pointer"
   | "mark"
   | "active-mark"

@@ -7,6 +7,7 @@ import { wrappedHeight } from "../../src/text/wrap.ts";
 import type { FormState } from "../state.ts";
 import { editorRows } from "./editor-rows.ts";
 import { fitLine, hanging, type Line, paragraph, type Row, span } from "./line.ts";
+import { markMatches } from "./match-marks.ts";
 
 /** What an option shows, cleaned once: forms are shown many times and cleaned text never changes. */
 const texts = new WeakMap<Option, { readonly label: string; readonly description: string | undefined }>();
@@ -67,8 +68,9 @@ export function optionLines(state: FormState, { option, row, count, width, mark 
   const first = markSpans(glyphsFor(state.screen), mark, row, count, active);
   const indent = detailIndent(count, width);
   const before = span("plain", " ".repeat(indent));
+  const role = active ? "active-label" : "label";
   return [
-    ...hanging(first, active ? "active-label" : "label", label, width),
+    ...markMatches(state, hanging(first, role, label, width), role),
     ...(description === undefined
       ? []
       : paragraph("dim", description, width - indent).map((line) => [before, ...line])),
@@ -79,13 +81,13 @@ export function optionLines(state: FormState, { option, row, count, width, mark 
 export function optionNoteRows(
   state: FormState,
   note: string | undefined,
-  block: Omit<OptionBlock, "mark">,
+  block: Omit<OptionBlock, "mark"> & { /** Its row among all options. */ readonly of: number },
 ): Row[] {
   const { editing, screen } = state;
-  const { width, row, count } = block;
+  const { width, of, count } = block;
   const indent = detailIndent(count, width);
   const before: Line = [span("plain", " ".repeat(indent)), span("note", `${glyphsFor(screen).note} `)];
-  if (editing?.field.field === "option-note" && editing.field.row === row) {
+  if (editing?.field.field === "option-note" && editing.field.row === of) {
     const title = [
       ...before,
       span("note", copyFor(state.screen).noteOnOption(cleanLine(block.option.label))),

@@ -7,6 +7,7 @@ import { type Active, activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { type Aside, asideOf, hiddenLines } from "./aside.ts";
 import { type Doc, totalOf } from "./doc.ts";
+import { type FilterLine, filterLineOf } from "./filter-line.ts";
 import { type Head, questionHead } from "./head.ts";
 import { fitLine, type Line, lineWidth, type Row, span } from "./line.ts";
 import { markWidth } from "./option-block.ts";
@@ -21,6 +22,13 @@ export interface ListPane {
   readonly height: number;
   /** Stands above the window where the doc is longer: the prompt and how much there is above and below. */
   readonly status: Line | undefined;
+  /** Stands above the window while options are looked for. */
+  readonly filter: FilterLine | undefined;
+}
+
+/** The lines of a list pane above its window. */
+export function headOf({ status, filter }: ListPane): number {
+  return (status === undefined ? 0 : 1) + (filter === undefined ? 0 : 1);
 }
 
 export interface Panes {
@@ -58,13 +66,17 @@ interface Source {
   readonly title: Line;
   /** The line of the doc on which the title stands as well. */
   readonly titleAt: number;
+  /** What is shown instead while options are looked for: they alone. */
+  readonly filter: { readonly line: FilterLine; readonly title: Line; readonly doc: Doc } | undefined;
 }
 
 function questionPane(state: FormState, active: Active, width: number): Source {
   const head = questionHead(state, active, width);
   const short = head.short;
   const title = [span("prompt", inlineMarkdown(cleanLine(active.question.prompt)))];
+  const line = filterLineOf(state, active);
   return {
+    filter: line && { line, title, doc: questionDoc(state, active, width, undefined) },
     doc: questionDoc(state, active, width, head),
     title,
     titleAt: head.promptAt,
@@ -78,6 +90,7 @@ function reviewPane(state: FormState, width: number): Source {
     doc: reviewDoc(state, width, true),
     title,
     titleAt: 0,
+    filter: undefined,
     lean: { title, doc: reviewDoc(state, width, false) },
   };
 }
@@ -89,7 +102,11 @@ function alone(list: ListPane): Panes {
 /** The list as a window; where it is too long its first line tells the prompt and what is hidden. */
 function listPane(state: FormState, source: Source, height: number): ListPane {
   const { doc } = source;
-  if (totalOf(doc) <= height) return { doc, top: 0, height, status: undefined };
+  if (source.filter !== undefined) {
+    const { doc: bare, title } = source.filter;
+    return windowOver(state, bare, Math.max(1, height - 2), () => title, source.filter.line);
+  }
+  if (totalOf(doc) <= height) return { doc, top: 0, height, status: undefined, filter: undefined };
   const window = Math.max(1, height - 1);
   const { lean } = source;
   if (lean !== undefined && lineWidth(lean.title) < doc.width - placeWidth(state, totalOf(doc))) {
@@ -99,10 +116,16 @@ function listPane(state: FormState, source: Source, height: number): ListPane {
   return windowOver(state, doc, window, (top) => (top > source.titleAt ? source.title : []));
 }
 
-function windowOver(state: FormState, doc: Doc, height: number, title: (top: number) => Line): ListPane {
+function windowOver(
+  state: FormState,
+  doc: Doc,
+  height: number,
+  title: (top: number) => Line,
+  filter?: FilterLine,
+): ListPane {
   const hidden = Math.max(0, totalOf(doc) - height);
   const top = Math.max(0, Math.min(state.listTop, hidden));
-  return { doc, top, height, status: statusLine(state, title(top), doc.width, top, hidden - top) };
+  return { doc, top, height, status: statusLine(state, title(top), doc.width, top, hidden - top), filter };
 }
 
 function placeText(state: FormState, above: number, below: number): string {
@@ -132,8 +155,12 @@ function stacked(state: FormState, width: number, height: number, source: Source
   // On the lowest screens a preview needs a line too; the three actions of the review come first.
   const least = height < 6 && activeOf(state) !== undefined ? 2 : 3;
   const room = Math.max(least, Math.ceil(height / 2), height - 12, editorRoom(state));
-  const list = listPane(state, source, Math.min(totalOf(source.doc), room));
-  const used = list.status === undefined ? totalOf(list.doc) : list.height + 1;
+  const list = listPane(
+    state,
+    source,
+    source.filter === undefined ? Math.min(totalOf(source.doc), room) : room,
+  );
+  const used = list.status === undefined ? totalOf(list.doc) : list.height + headOf(list);
   const gap = state.screen.rows >= spacious.gaps ? 1 : 0;
   const aside = asideOf(state, width, Math.max(0, height - used - gap - 1), "below");
   return { head: [], list, aside, gap, scrolls: scrolls(list, aside) };
@@ -153,13 +180,14 @@ function sideBySide(state: FormState, active: Active, width: number, height: num
 }
 
 function scrolls(list: ListPane, aside: Aside | undefined): boolean {
-  return list.status !== undefined || (aside !== undefined && hiddenLines(aside) > 0);
+  return totalOf(list.doc) > list.height || (aside !== undefined && hiddenLines(aside) > 0);
 }
 
 function splitPane(state: FormState, active: Active, width: number, above: Head | undefined): Source {
   if (above === undefined) return questionPane(state, active, width);
   const doc = questionDoc(state, active, width, undefined);
-  return { doc, title: [], titleAt: 0, lean: { title: [], doc } };
+  const line = filterLineOf(state, active);
+  return { doc, title: [], titleAt: 0, filter: line && { line, title: [], doc }, lean: { title: [], doc } };
 }
 
 /** At least 24 columns, at most half; between them what the longest label takes. */

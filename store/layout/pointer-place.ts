@@ -1,6 +1,7 @@
 import type { FormState } from "../state.ts";
 import { MARGIN } from "./editor-place.ts";
 import { frameOf } from "./frame.ts";
+import { headOf } from "./panes.ts";
 
 /** A cell on the screen, counted from 0. */
 export interface Place {
@@ -16,9 +17,9 @@ export interface Place {
 export function pointerPlaceOf(state: FormState): Place | undefined {
   const { panes, header } = frameOf(state);
   if (panes === undefined || state.editing !== undefined) return undefined;
-  const { doc, top, height, status } = panes.list;
-  const first = Math.max(top, doc.start(state.row));
+  const { doc, top, height } = panes.list;
+  const first = Math.max(top, doc.start(state.row) + doc.lead(state.row));
   const end = Math.min(top + height, doc.start(state.row + 1));
-  const above = header.length + panes.head.length + (status === undefined ? 0 : 1);
+  const above = header.length + panes.head.length + headOf(panes.list);
   return first < end ? { row: above + first - top, column: MARGIN } : undefined;
 }

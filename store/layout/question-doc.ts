@@ -14,6 +14,7 @@ export function questionDoc(state: FormState, active: Active, width: number, hea
     head: lines,
     count: rows.count,
     start,
+    lead: rows.lead,
     lines: rows.lines,
     focus: focusOf(state, head, start),
   };

@@ -31,6 +31,7 @@ export function reviewDoc(state: FormState, width: number, withHead: boolean): D
     head,
     count: reviewActions.length,
     start,
+    lead: () => 0,
     lines: (row) => blocks[row] ?? [],
     focus: [start(state.row), start(state.row + 1)],
   };

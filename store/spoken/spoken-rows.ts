@@ -71,13 +71,14 @@ function questionRow(state: FormState, active: Active, row: number): Omit<Spoken
     return { role, text, checked: draft.own.selected, editor: editor && { ...editor, label } };
   }
   const option = view.options[row];
-  const checked = view.selected.includes(row);
+  const of = active.optionRow(row);
+  const checked = view.selected.includes(of);
   return {
     role,
     checked,
-    text: option === undefined ? "" : optionText(state, option, row, draft.optionNotes.get(row)),
+    text: option === undefined ? "" : optionText(state, option, row, draft.optionNotes.get(of)),
     editor:
-      option !== undefined && editing?.field.field === "option-note" && editing.field.row === row
+      option !== undefined && editing?.field.field === "option-note" && editing.field.row === of
         ? { label: copy.noteOnOption(cleanLine(option.label)), text: clean(editing.text) }
         : undefined,
   };

@@ -63,7 +63,10 @@ export const anyForm: fc.Arbitrary<FormInput> = fc
 
 const bytes = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...Object.keys(keyBytes), "esc") },
-  { weight: 4, arbitrary: fc.constantFrom("n", "N", "t", "1", "2", "3", "5", "9", "?", "@", "\\") },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom("n", "N", "t", "1", "2", "3", "5", "9", "?", "@", "\\", "/", "/", "a", "A"),
+  },
   {
     weight: 3,
     arbitrary: fc.constantFrom(

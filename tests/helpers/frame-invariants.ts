@@ -155,7 +155,8 @@ export function lacksNoWord(harness: Harness): void {
   const { question, view } = active;
   const options = view.view === "list" ? view.options : [];
   const texts = [
-    clean(question.prompt),
+    // While options are looked for, the prompt stands in one line.
+    ...(state.filter === undefined ? [clean(question.prompt)] : []),
     ...options.flatMap(({ label, description = "" }) => [cleanLine(label), clean(description)]),
   ];
   const missing = texts.filter(

@@ -56,6 +56,12 @@ export async function openHarness(input: unknown, options: HarnessOptions = {}):
     ...(behaviour === undefined ? {} : { behaviour }),
   });
   const { store } = session;
+  // What Ink's own field gets: like the host, each character once the one before it is drawn.
+  session.onFieldInput((input) => {
+    draw();
+    screen.stdin.write(input);
+    draw();
+  });
   const arrivals = createSignal();
   const commits = createSignal();
   const decoder = createDecoder((event) => {
@@ -65,15 +71,17 @@ export async function openHarness(input: unknown, options: HarnessOptions = {}):
   let drawn: FormState | undefined;
   const screen = renderAt(columns, rows);
   const initial = store.getState();
-  screen.rerender(
-    <Drawn
-      session={session}
-      onDrawn={(state) => {
-        drawn = state;
-        commits.give();
-      }}
-    />,
-  );
+  const draw = () =>
+    screen.rerender(
+      <Drawn
+        session={session}
+        onDrawn={(state) => {
+          drawn = state;
+          commits.give();
+        }}
+      />,
+    );
+  draw();
 
   async function settled(): Promise<void> {
     while (drawn !== store.getState()) await commits.next();

@@ -137,6 +137,7 @@ const rawKeys: Readonly<Record<string, string>> = {
   "ctrl+[": "\x1b[91;5u",
   "shift+tab": sent.shiftTab,
   "shift+n": "N",
+  "shift+a": "A",
   "ctrl+c": "\x03",
   "ctrl+g": "\x07",
 };

@@ -73,7 +73,10 @@ describe("a keymap", () => {
       { mian: { confirm: "enter" } },
       {
         path: ["mian"],
-        fault: { type: "no-context", known: ["global", "main", "editor", "noteEditor", "settingsModal"] },
+        fault: {
+          type: "no-context",
+          known: ["global", "main", "filter", "editor", "noteEditor", "settingsModal"],
+        },
       },
     ],
     [
@@ -181,7 +184,7 @@ function isSound(
 ): boolean {
   const model = modelOf(chosen);
   const misfit = chosen.some(({ entry, keys }) => {
-    const inEditor = /editor/i.test(entry.context) && !isWhenEmpty(entry.name);
+    const inEditor = /editor|filter/i.test(entry.context) && !isWhenEmpty(entry.name);
     const typed = (inEditor || entry.name === "dismiss") && keys.some(({ key }) => key.types);
     return typed || (entry.binding.needed && keys.length === 0);
   });
@@ -206,7 +209,7 @@ describe("any keymap and any key", () => {
     fc.assert(
       fc.property(
         bindings,
-        fc.constantFrom("main", "editor", "noteEditor", "settingsModal"),
+        fc.constantFrom("main", "filter", "editor", "noteEditor", "settingsModal"),
         fc.boolean(),
         (chosen, context, empty) => {
           const written: Record<string, Record<string, string[]>> = {};
@@ -221,7 +224,7 @@ describe("any keymap and any key", () => {
           if (!read.ok) return;
           sound += 1;
           const model = modelOf(chosen);
-          const typing = (context === "editor" || context === "noteEditor") && !empty;
+          const typing = /editor|filter/i.test(context) && !empty;
           for (const key of pool) {
             const expected = tableEntries.find(
               (entry) =>

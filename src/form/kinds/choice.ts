@@ -33,6 +33,7 @@ function normalizeOption(option: ChoiceInput["options"][number]): Option {
     value: option.value,
     label: option.label,
     ...filled("description", option.description),
+    ...filled("group", option.group),
     ...filled("preview", option.preview),
   };
 }
@@ -65,6 +66,15 @@ function update(question: ChoiceQuestion, draft: ChoiceDraft, action: DraftActio
       const rest = draft.selected.filter((row) => row !== action.row);
       if (rest.length < draft.selected.length) return select(draft, rest);
       return select(draft, draft.pick === "one" ? [action.row] : [...rest, action.row]);
+    }
+    case "select":
+      return draft.pick === "one" ? draft : select(draft, [...draft.selected, ...action.rows]);
+    case "deselect": {
+      const gone = new Set(action.rows);
+      return select(
+        draft,
+        draft.selected.filter((row) => !gone.has(row)),
+      );
     }
     case "change-type":
       if (draft.pick === "one") return { ...draft, pick: "many" };

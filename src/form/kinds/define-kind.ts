@@ -7,6 +7,8 @@ import type { QuestionBase } from "../question.ts";
 export type DraftAction =
   | { readonly type: "pick"; readonly row: number }
   | { readonly type: "toggle"; readonly row: number }
+  /** Several at once; nothing where one answer is wanted. */
+  | { readonly type: "select" | "deselect"; readonly rows: readonly number[] }
   | { readonly type: "clear" }
   | { readonly type: "change-type" };
 

@@ -1,49 +1,88 @@
 import type { View } from "../../../src/form/kinds/define-kind.ts";
-import type { Question } from "../../../src/form/kinds/index.ts";
+import type { Option } from "../../../src/form/option.ts";
+import { cleanLine } from "../../../src/text/clean.ts";
 import { glyphsFor } from "../../../src/text/glyphs.ts";
 import type { Active } from "../../selectors.ts";
 import type { FormState } from "../../state.ts";
-import type { Row } from "../line.ts";
+import { fitLine, type Line, type Row, span } from "../line.ts";
 import { optionHeight, optionLines, optionNoteRows } from "../option-block.ts";
 import { ownRows } from "../own-block.ts";
 import type { ViewRows } from "./rows.ts";
 
 type ListView = Extract<View, { view: "list" }>;
 
-/** Options with their notes, then the row for own words. */
+/** Options with their notes under the headings of their groups, then the row for own words. */
 export function listRows(state: FormState, active: Active, width: number, view: ListView): ViewRows {
   const own = view.options.length;
   const last = ownRows(state, active, own, width);
   const start = optionStarts(state, active, view, width);
+  const picked = pickedOf(view.selected);
   return {
     count: own + 1,
     start: (row) => (row > own ? start(own) + last.length : start(row)),
-    lines: (row) => (row === own ? last : optionRows(state, active, view, row, width)),
+    lead: (row) => headingHeight(state, view, row, width),
+    lines: (row) => (row === own ? last : optionRows(state, active, view, row, width, picked)),
   };
 }
 
-function optionRows(state: FormState, { draft }: Active, view: ListView, row: number, width: number): Row[] {
+const pickedSets = new WeakMap<readonly number[], ReadonlySet<number>>();
+
+/** The same set for the same selection: a long list may be selected as a whole. */
+function pickedOf(selected: readonly number[]): ReadonlySet<number> {
+  const known = pickedSets.get(selected);
+  if (known !== undefined) return known;
+  const made = new Set(selected);
+  pickedSets.set(selected, made);
+  return made;
+}
+
+function optionRows(
+  state: FormState,
+  { draft, optionRow }: Active,
+  view: ListView,
+  row: number,
+  width: number,
+  picked: ReadonlySet<number>,
+): Row[] {
   const option = view.options[row];
   if (option === undefined) return [];
-  const mark = glyphsFor(state.screen)[view.marks][view.selected.includes(row) ? 1 : 0];
+  const mark = glyphsFor(state.screen)[view.marks][picked.has(optionRow(row)) ? 1 : 0];
   const block = { option, row, count: view.options.length + 1, width };
   return [
+    ...headingLines(state, view, row, width),
     ...optionLines(state, { ...block, mark }),
-    ...optionNoteRows(state, draft.optionNotes.get(row), block),
+    ...optionNoteRows(state, draft.optionNotes.get(optionRow(row)), { ...block, of: optionRow(row) }),
   ];
 }
 
-/** Where options begin, without notes: made once for a question and a width, since the options never change. */
-const plainStarts = new WeakMap<Question, { readonly width: number; readonly starts: Uint32Array }>();
+/** The heading of the group that begins with a row; none while a filter puts the options in another order. */
+function headingLines({ filter, screen }: FormState, view: ListView, row: number, width: number): Line[] {
+  const group = view.options[row]?.group;
+  if (group === undefined || filter?.matches !== undefined || view.options[row - 1]?.group === group)
+    return [];
+  return [fitLine([span("group", `  ${cleanLine(group)}`)], width, glyphsFor(screen).more)];
+}
 
-function plainStartsOf(question: Question, view: ListView, width: number): Uint32Array {
-  const known = plainStarts.get(question);
+function headingHeight(state: FormState, view: ListView, row: number, width: number): number {
+  return headingLines(state, view, row, width).length;
+}
+
+/** Where options begin, without notes: made once for a list of options and a width, since options never change. */
+const plainStarts = new WeakMap<
+  readonly Option[],
+  { readonly width: number; readonly starts: Uint32Array }
+>();
+
+function plainStartsOf(state: FormState, view: ListView, width: number): Uint32Array {
+  const { options } = view;
+  const known = plainStarts.get(options);
   if (known?.width === width) return known.starts;
-  const starts = new Uint32Array(view.options.length + 1);
-  view.options.forEach((option, row) => {
-    starts[row + 1] = (starts[row] ?? 0) + optionHeight(option, view.options.length + 1, width);
+  const starts = new Uint32Array(options.length + 1);
+  options.forEach((option, row) => {
+    const heading = option.group === undefined ? 0 : headingHeight(state, view, row, width);
+    starts[row + 1] = (starts[row] ?? 0) + heading + optionHeight(option, options.length + 1, width);
   });
-  plainStarts.set(question, { width, starts });
+  plainStarts.set(options, { width, starts });
   return starts;
 }
 
@@ -54,14 +93,15 @@ function optionStarts(
   view: ListView,
   width: number,
 ): (row: number) => number {
-  const starts = plainStartsOf(active.question, view, width);
-  const rows = new Set(active.draft.optionNotes.keys());
-  if (state.editing?.field.field === "option-note") rows.add(state.editing.field.row);
-  const extras = [...rows].flatMap((row) => {
+  const starts = plainStartsOf(state, view, width);
+  const noted = new Set(active.draft.optionNotes.keys());
+  if (state.editing?.field.field === "option-note") noted.add(state.editing.field.row);
+  const extras = [...noted].flatMap((of) => {
+    const row = state.filter?.matches?.indexOf(of) ?? of;
     const option = view.options[row];
-    const block = option && { option, row, count: view.options.length + 1, width };
+    const block = option && { option, row, of, count: view.options.length + 1, width };
     return block
-      ? [{ row, height: optionNoteRows(state, active.draft.optionNotes.get(row), block).length }]
+      ? [{ row, height: optionNoteRows(state, active.draft.optionNotes.get(of), block).length }]
       : [];
   });
   return (row) =>

@@ -82,6 +82,10 @@ export const form: Catalogue["form"] = {
     closeList: "Liste schließen",
     settings: "Einstellungen",
     externalEditor: "eigener Editor",
+    filter: "suchen",
+    selectAll: "alle wählen",
+    showAll: "alle zeigen",
+    toList: "zur Liste",
   },
   notices: {
     pressAgain: (key, action) => `Noch einmal ${key} drücken: ${action}.`,
@@ -103,6 +107,10 @@ export const form: Catalogue["form"] = {
     editorFailed: "Der Editor ist gescheitert; der Text ist, wie er war.",
     textUnreadable: "Die gespeicherte Datei ist nicht lesbar; der Text ist, wie er war.",
     textTooLarge: "Die gespeicherte Datei hat über 1 MiB; der Text ist, wie er war.",
+  },
+  filter: {
+    place: (row, shown, all) => (shown === all ? `${row}/${all}` : `${row}/${shown} von ${all}`),
+    none: "Kein Treffer",
   },
   settings: {
     title: "Einstellungen",

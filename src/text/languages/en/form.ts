@@ -86,6 +86,10 @@ export const form = {
     closeList: "close the list",
     settings: "settings",
     externalEditor: "your editor",
+    filter: "find",
+    selectAll: "select all",
+    showAll: "show all",
+    toList: "to the list",
   },
   notices: {
     pressAgain: (key: string, action: string) => `Press ${key} again: ${action}.`,
@@ -107,6 +111,12 @@ export const form = {
     editorFailed: "Your editor failed; the text is as it was.",
     textUnreadable: "The saved file can't be read; the text is as it was.",
     textTooLarge: "The saved file is over 1 MiB; the text is as it was.",
+  },
+  /** Looking for options. */
+  filter: {
+    place: (row: number, shown: number, all: number) =>
+      shown === all ? `${row}/${all}` : `${row}/${shown} of ${all}`,
+    none: "No match",
   },
   settings: {
     title: "Settings",

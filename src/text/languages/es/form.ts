@@ -82,6 +82,10 @@ export const form: Catalogue["form"] = {
     closeList: "cerrar la lista",
     settings: "ajustes",
     externalEditor: "tu editor",
+    filter: "buscar",
+    selectAll: "elegir todas",
+    showAll: "ver todas",
+    toList: "a la lista",
   },
   notices: {
     pressAgain: (key, action) => `Pulsa ${key} otra vez: ${action}.`,
@@ -103,6 +107,10 @@ export const form: Catalogue["form"] = {
     editorFailed: "Tu editor ha fallado; el texto queda como estaba.",
     textUnreadable: "El archivo guardado no se puede leer; el texto queda como estaba.",
     textTooLarge: "El archivo guardado supera 1 MiB; el texto queda como estaba.",
+  },
+  filter: {
+    place: (row, shown, all) => (shown === all ? `${row}/${all}` : `${row}/${shown} de ${all}`),
+    none: "Sin resultados",
   },
   settings: {
     title: "Ajustes",

@@ -82,6 +82,10 @@ export const form: Catalogue["form"] = {
     closeList: "一覧を閉じる",
     settings: "設定",
     externalEditor: "外部エディタ",
+    filter: "検索",
+    selectAll: "すべて選択",
+    showAll: "全表示",
+    toList: "一覧へ",
   },
   notices: {
     pressAgain: (key, action) => `もう一度 ${key} で${action}します。`,
@@ -103,6 +107,10 @@ export const form: Catalogue["form"] = {
     editorFailed: "エディタが失敗しました。テキストは元のままです。",
     textUnreadable: "保存されたファイルを読めません。テキストは元のままです。",
     textTooLarge: "保存されたファイルが 1 MiB を超えています。テキストは元のままです。",
+  },
+  filter: {
+    place: (row, shown, all) => (shown === all ? `${row}/${all}` : `${row}/${shown}（全 ${all}）`),
+    none: "該当なし",
   },
   settings: {
     title: "設定",

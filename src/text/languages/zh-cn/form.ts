@@ -82,6 +82,10 @@ export const form: Catalogue["form"] = {
     closeList: "关闭列表",
     settings: "设置",
     externalEditor: "外部编辑器",
+    filter: "查找",
+    selectAll: "全选",
+    showAll: "显示全部",
+    toList: "回到列表",
   },
   notices: {
     pressAgain: (key, action) => `再按一次 ${key}：${action}。`,
@@ -103,6 +107,10 @@ export const form: Catalogue["form"] = {
     editorFailed: "编辑器出错；文本保持原样。",
     textUnreadable: "无法读取保存的文件；文本保持原样。",
     textTooLarge: "保存的文件超过 1 MiB；文本保持原样。",
+  },
+  filter: {
+    place: (row, shown, all) => (shown === all ? `${row}/${all}` : `${row}/${shown}，共 ${all}`),
+    none: "无匹配",
   },
   settings: {
     title: "设置",

@@ -1,0 +1,22 @@
+import { copyFor } from "../../src/text/languages/index.ts";
+import { type Active, ownRowOf } from "../selectors.ts";
+import type { FormState } from "../state.ts";
+
+/** The line over a list that is filtered. What is typed is drawn by the field itself. */
+export interface FilterLine {
+  readonly text: string;
+  readonly typing: boolean;
+  readonly version: number;
+  /** Which of the matches is highlighted, and how many there are. */
+  readonly place: string;
+}
+
+export function filterLineOf({ filter, row, screen }: FormState, active: Active): FilterLine | undefined {
+  if (filter === undefined || active.view.view !== "list") return undefined;
+  const { text, typing, version, matches } = filter;
+  const all = active.question.kind === "choice" ? active.question.options.length : 0;
+  const shown = matches?.length ?? all;
+  const copy = copyFor(screen).filter;
+  const current = row < ownRowOf(active.view) ? row + 1 : 0;
+  return { text, typing, version, place: shown === 0 ? copy.none : copy.place(current, shown, all) };
+}
