@@ -103,11 +103,8 @@ function showForm(
 ): Shown {
   const { form, snapshot } = request;
   const language = runtime.language();
-  const settings = contract.openSettings({
-    path: surroundings.settingsPath,
-    language,
-    onNotice: (text) => ctx.ui.notify(text, "warning"),
-  });
+  const warn = (text: string) => ctx.ui.notify(text, "warning");
+  const settings = contract.openSettings({ path: surroundings.settingsPath, language, onNotice: warn });
   const ended = Promise.withResolvers<Outcome>();
   let screen: FormScreen | undefined;
   let close: (() => void) | undefined;
@@ -148,7 +145,7 @@ function showForm(
         folder: ctx.cwd,
         language,
         snapshot,
-        settings: module.liveSettings(settings),
+        settings: module.liveSettings(settings, warn),
         onOutcome: settle,
         onReady: () =>
           module.notifyWaiting(form, settings.get().notifications, language, (bytes) =>

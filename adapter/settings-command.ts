@@ -35,7 +35,7 @@ export function registerSettingsCommand(runtime: Runtime, settingsPath: string):
             tui,
             theme,
             language,
-            settings: module.liveSettings(store),
+            settings: module.liveSettings(store, (text) => ctx.ui.notify(text, "warning")),
             onClose: () => done(undefined),
             onError: (error) => done({ error }),
           });

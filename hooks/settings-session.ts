@@ -35,6 +35,8 @@ export interface LiveSettings {
   readonly set: (name: Adjustable, value: boolean) => Promise<Written>;
   /** Takes all settings out of the file. */
   readonly reset: () => Promise<Written>;
+  /** Says a sentence that came too late for the list. */
+  readonly tell: (sentence: string) => void;
 }
 
 /** An open list of settings: its store and the one way in for keys. */
@@ -84,7 +86,9 @@ export function createSettingsSession(options: SettingsSessionOptions): Settings
   );
   let timer: NodeJS.Timeout | undefined;
 
+  let over = false;
   const dispose = () => {
+    over = true;
     clearTimeout(timer);
     stopFollowing();
   };
@@ -100,10 +104,12 @@ export function createSettingsSession(options: SettingsSessionOptions): Settings
   };
   const save = async (name: Adjustable, value: boolean) => {
     const written = await settings.set(name, value);
+    if (!written.ok && over) settings.tell(written.message);
     dispatch({ type: "written", name, value, problem: written.ok ? undefined : written.message });
   };
   const reset = async () => {
     const written = await settings.reset();
+    if (!written.ok && over) settings.tell(written.message);
     dispatch({
       type: "was-reset",
       message: written.ok ? copyFor(screen).settings.wasReset : written.message,
@@ -113,6 +119,8 @@ export function createSettingsSession(options: SettingsSessionOptions): Settings
   const onKey = (sequence: string) => {
     const command = matchSettings(sequence, store.getState().keymap);
     if (command === undefined) return;
+    // What nobody can see must not be switched.
+    if (settingsFrame(store.getState()).pointer === undefined && command !== "close-settings") return;
     // A key that is held switches once.
     if (isKeyRepeat(sequence) && command !== "next-setting" && command !== "previous-setting") return;
     if (command === "toggle-setting") return toggle();

@@ -1,3 +1,4 @@
+import type { Behaviour } from "../src/form/behaviour.ts";
 import type { Command } from "../src/form/command.ts";
 import type { Ending } from "../src/form/ending.ts";
 import { exhaustive } from "../src/form/exhaustive.ts";
@@ -33,8 +34,10 @@ export function reduce(state: FormState, command: StateCommand): FormState {
     return follow({ ...state, screen: { ...state.screen, columns: command.columns, rows: command.rows } });
   }
   if (command.type === "preview-lines") return { ...state, previewLines: command.lines };
-  if (command.type === "adjust") return autoSubmit(follow({ ...state, behaviour: command.behaviour }));
-  if (command.type === "rebind") return { ...state, keymap: command.keymap };
+  if (command.type === "adjust") return autoSubmit(follow(adjust(state, command.behaviour)));
+  // What waits for a second press told the key that it had before.
+  if (command.type === "rebind")
+    return { ...state, keymap: command.keymap, armed: undefined, pending: undefined };
   if (command.type === "settings-closed")
     return state.settings === "open" ? { ...state, settings: "closed" } : state;
   if (command.type === "matches") return follow(showMatches(state, command.text, command.rows));
@@ -43,6 +46,18 @@ export function reduce(state: FormState, command: StateCommand): FormState {
   const applied = apply(calm, command, state);
   const next = applied.tab === state.tab ? applied : autoSubmit(applied);
   return command.type === "page-down" || command.type === "page-up" ? next : follow(next);
+}
+
+/** What waits for a second press does so only as long as two are wanted. */
+function adjust(state: FormState, behaviour: Behaviour): FormState {
+  const { armed, pending } = state;
+  const review = pending !== undefined && pending !== "change-type";
+  return {
+    ...state,
+    behaviour,
+    armed: behaviour.confirmDismissWhenDirty ? armed : undefined,
+    pending: review && !behaviour.doublePressReviewShortcuts ? undefined : pending,
+  };
 }
 
 /** What was being typed counts where nobody decided to drop it: on a timeout, a signal, an abort. */

@@ -14,11 +14,11 @@ import { writeStream } from "./write-result.ts";
 export async function askPerson(form: Form, given: AskOptions): Promise<number> {
   // Nobody should answer ten questions for a file that can't be written.
   if (given.output !== undefined) await checkWritable(given.output, given.language);
-  const { settings, sayNotices } = openOwnSettings(given.language);
+  const { settings, sayNotices, tell } = openOwnSettings(given.language);
   const language = chosenLanguage(settings.get().language, given.language);
   const options = { ...given, language };
   await sayNotices();
-  const front = openFront(options, settings);
+  const front = openFront(options, settings, tell);
   if (front === undefined) {
     settings.close();
     await say(catalogueOf(language).cli.noTerminal);
@@ -40,6 +40,7 @@ export async function askPerson(form: Form, given: AskOptions): Promise<number> 
     if (killedBy === undefined) throw error;
     return 128 + killedBy;
   } finally {
+    await settings.settled();
     stopListening();
     settings.close();
     front.close();

@@ -24,9 +24,17 @@ export interface Front {
   readonly close: () => void;
 }
 
-/** The front end that the command line and the environment ask for; undefined where there is nothing to ask on. */
-export function openFront(options: AskOptions, settings: SettingsStore): Front | undefined {
-  return isPlain(options, settings.get()) ? openPlain(options, settings) : openDrawn(options, settings);
+/**
+ * The front end that the command line and the environment ask for; undefined where there is nothing to ask on. `tell` gets
+ * sentences that came too late for the screen.
+ */
+export function openFront(
+  options: AskOptions,
+  settings: SettingsStore,
+  tell: (sentence: string) => void,
+): Front | undefined {
+  const plain = isPlain(options, settings.get());
+  return plain ? openPlain(options, settings) : openDrawn(options, settings, tell);
 }
 
 /** Whether to read and write lines instead of drawing. */
@@ -73,7 +81,11 @@ function openPlain(options: AskOptions, settings: SettingsStore): Front | undefi
   };
 }
 
-function openDrawn(options: AskOptions, settings: SettingsStore): Front | undefined {
+function openDrawn(
+  options: AskOptions,
+  settings: SettingsStore,
+  tell: (sentence: string) => void,
+): Front | undefined {
   const { source, timeoutMs } = options;
   const terminal = openTerminal({ stdinTaken: source === "-" });
   if (terminal === undefined) return undefined;
@@ -87,7 +99,7 @@ function openDrawn(options: AskOptions, settings: SettingsStore): Front | undefi
         style,
         folder: process.cwd(),
         signal,
-        settings: liveSettings(settings),
+        settings: liveSettings(settings, tell),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       }),
     output: terminal.output,

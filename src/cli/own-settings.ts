@@ -7,6 +7,8 @@ interface OwnSettings {
   readonly settings: SettingsStore;
   /** Says on stderr what is wrong with the file. For when nothing is drawn, which would cover it or be torn by it. */
   readonly sayNotices: () => Promise<void>;
+  /** Has a sentence said with the notices. */
+  readonly tell: (sentence: string) => void;
 }
 
 /** The settings of the person who runs the program; `language` is that of the environment. */
@@ -18,6 +20,7 @@ export function openOwnSettings(language: Language): OwnSettings {
       language,
       onNotice: (notice) => notices.push(notice),
     }),
+    tell: (sentence) => void notices.push(sentence),
     sayNotices: async () => {
       for (const notice of notices.splice(0)) await say(notice);
     },

@@ -15,7 +15,8 @@ import { openOwnSettings } from "./own-settings.ts";
 /** Shows the person's settings, drawn or line by line. Gives the exit code. */
 export async function showSettings(given: StyleOptions): Promise<number> {
   const { settings: store } = openOwnSettings(given.language);
-  const settings = liveSettings(store);
+  const late: string[] = [];
+  const settings = liveSettings(store, (sentence) => void late.push(sentence));
   const style = styleOf({ ...given, language: chosenLanguage(store.get().language, given.language) });
   const abort = new AbortController();
   let killedBy: number | undefined;
@@ -37,8 +38,11 @@ export async function showSettings(given: StyleOptions): Promise<number> {
     }
     return killedBy === undefined ? exitCodes.answered : 128 + killedBy;
   } finally {
+    // What was switched last may still be on its way into the file.
+    await store.settled();
     stopListening();
     store.close();
+    for (const sentence of late) await say(sentence);
   }
 
   async function noTerminal(): Promise<number> {

@@ -63,7 +63,7 @@ function readBack(path: string, before: string): EditorVisit | undefined {
   const { size, isFile } = describe(path);
   if (!isFile) return undefined;
   if (size > LARGEST) return failed("text-too-large");
-  const text = new TextDecoder().decode(readFileSync(path));
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   return { kind: "edited", text: text === before ? text : withoutLastLineEnd(text) };
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from "../settings/schema.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 
 /** A settings file as a form follows and changes it. */
-export function liveSettings(store: SettingsStore): LiveSettings {
+export function liveSettings(store: SettingsStore, tell: (sentence: string) => void): LiveSettings {
   return {
     path: store.path,
     get: () => adjustedBy(store.get()),
@@ -13,6 +13,7 @@ export function liveSettings(store: SettingsStore): LiveSettings {
     problem: store.problem,
     set: (name, value) => store.update(() => changeOf(name, value)),
     reset: store.reset,
+    tell,
   };
 }
 

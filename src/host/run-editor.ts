@@ -24,7 +24,7 @@ export interface EditorRun {
 // What an editor that was killed may have left on: application keys, mouse and focus reports, bracketed paste, no
 // wrapping, a hidden cursor, colours, the other screen.
 const resetScreen =
-  "\x1b[?1l\x1b>\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1004l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[m\x1b[?1049l";
+  "\x1b[r\x1b[?1l\x1b>\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1004l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[m\x1b[?1049l";
 
 /**
  * Runs an editor on a terminal that nobody else reads from, and waits until it is closed. False where it couldn't be

@@ -1,4 +1,4 @@
-import { matchesKey } from "@earendil-works/pi-tui/dist/keys.js";
+import { isKeyRelease, matchesKey } from "@earendil-works/pi-tui/dist/keys.js";
 import type { Drawable } from "../../hooks/drawable.ts";
 import { createDecoder } from "../keys/decode.ts";
 import type { Mounted, MountHandlers } from "./mount.tsx";
@@ -44,7 +44,7 @@ export function showOnTerminal(options: ShowOptions): Shown {
   const decoder = createDecoder(
     (event) => {
       onInput?.();
-      if (event.type === "key" && matchesKey(event.sequence, "ctrl+z")) screen.suspend();
+      if (event.type === "key" && isStop(event.sequence)) screen.suspend();
       else session.handle(event);
     },
     { escapeTimeout: escapeTimeoutMs },
@@ -68,6 +68,10 @@ export function showOnTerminal(options: ShowOptions): Shown {
       await screen.leave();
     },
   };
+}
+
+function isStop(sequence: string): boolean {
+  return !isKeyRelease(sequence) && matchesKey(sequence, "ctrl+z");
 }
 
 /** Keys that were pressed before raw mode come in one read, with Enter as the line feed that a shell would get. */

@@ -37,7 +37,7 @@ function escapeTimeoutMs(env: Environment): number {
 
 /** True where lines are to be read and written instead of a drawn form: for a screen reader, or a bare terminal. */
 export function plainOnly(env: Environment): boolean {
-  return env.TERM === "dumb" || env.INK_SCREEN_READER === "true" || env.INK_SCREEN_READER === "1";
+  return env.TERM === "dumb" || !["", "0", "false"].includes((env.INK_SCREEN_READER ?? "").toLowerCase());
 }
 
 /** What a person or a program asks for about the look; what is left out the terminal decides. */

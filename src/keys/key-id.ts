@@ -79,6 +79,7 @@ export function parseKeyId(written: string): ParsedKey {
   }
   const base = baseOf(rest);
   if (base === undefined) return { ok: false, fault: "unknown" };
+  if (isNeverSent(base, held)) return { ok: false, fault: "unknown" };
   if (held.size === 0 && /^[A-Z]$/.test(rest)) return { ok: false, fault: "ambiguous" };
   if (held.has("shift") && held.size === 1 && /^[^a-zA-Z]$/u.test(base))
     return { ok: false, fault: "shifted" };
@@ -89,8 +90,15 @@ export function parseKeyId(written: string): ParsedKey {
 
 function splitModifier(text: string): { modifier: Modifier; rest: string } | undefined {
   const match = /^([a-z]+)\s*[+-]\s*(.+)$/is.exec(text);
-  const modifier = modifierNames[match?.[1]?.toLowerCase() ?? ""];
+  const name = match?.[1]?.toLowerCase() ?? "";
+  const modifier = Object.hasOwn(modifierNames, name) ? modifierNames[name] : undefined;
   return modifier === undefined ? undefined : { modifier, rest: match?.[2] ?? "" };
+}
+
+/** Combinations that pi-tui does not recognize, whatever a terminal sends for them. */
+function isNeverSent(base: string, held: ReadonlySet<Modifier>): boolean {
+  if (base === "escape") return held.size > 0;
+  return base === "clear" && (held.size > 1 || held.has("alt") || held.has("super"));
 }
 
 function baseOf(text: string): string | undefined {
@@ -113,9 +121,18 @@ const sameBytes: Readonly<Record<string, string>> = {
   "ctrl+[": "escape",
   "ctrl+h": "backspace",
   "ctrl+_": "ctrl+-",
+  "ctrl+/": "ctrl+-",
+  "ctrl+7": "ctrl+-",
+  "ctrl+@": "ctrl+space",
+  "ctrl+2": "ctrl+space",
+  "ctrl+4": "ctrl+\\",
+  "ctrl+5": "ctrl+]",
+  "ctrl+6": "ctrl+^",
 };
 
 /** The same for keys that some terminals can't tell apart. */
 export function sentAs(key: KeyId): string {
-  return sameBytes[key] ?? key;
+  const letter = /^ctrl\+shift\+([a-z])$/.exec(key)?.[1];
+  const plain = letter === undefined ? key : `ctrl+${letter}`;
+  return Object.hasOwn(sameBytes, plain) ? (sameBytes[plain] ?? plain) : plain;
 }

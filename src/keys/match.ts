@@ -1,8 +1,9 @@
-import { isKeyRelease, matchesKey, parseKey } from "@earendil-works/pi-tui/dist/keys.js";
+import { decodePrintableKey, isKeyRelease, parseKey } from "@earendil-works/pi-tui/dist/keys.js";
 import type { Command, PlainCommand, SettingsCommand } from "../form/command.ts";
 import { isTyping } from "./key-id.ts";
 import { isWhenEmpty, type KeyContext, tableEntries } from "./key-table.ts";
 import type { Keymap } from "./keymap.ts";
+import { isPressed } from "./pressed.ts";
 
 /** What the router knows about the focus when a key arrives. */
 export interface Focus {
@@ -19,13 +20,15 @@ export interface Focus {
 export function matchCommand(sequence: string, focus: Focus, keymap: Keymap): Command | undefined {
   if (isKeyRelease(sequence)) return undefined;
   const editing = focus.context !== "main";
-  // In an editor a line feed (Ctrl+J, Shift+Enter on some terminals) is text.
-  if (editing && sequence === "\n") return undefined;
   const typing = editing && !focus.empty;
   const found = tableEntries.find(({ context, name, action }) => {
     if (context !== "global" && context !== focus.context) return false;
-    if (isWhenEmpty(name) && typing) return false;
-    return keymap[action].some((key) => !(typing && isTyping(key)) && matchesKey(sequence, key));
+    if (typing && (isWhenEmpty(name) || action === "global.settings")) return false;
+    return keymap[action].some((key) => {
+      // In an editor a line feed (Ctrl+J, Shift+Enter on some terminals) is text, unless it has a meaning by itself.
+      if (editing && sequence === "\n" && key !== "ctrl+j") return false;
+      return !(typing && isTyping(key)) && isPressed(sequence, key);
+    });
   });
   const command = found?.binding.command;
   if (command !== undefined && !isSettingsCommand(command)) return { type: command };
@@ -33,7 +36,8 @@ export function matchCommand(sequence: string, focus: Focus, keymap: Keymap): Co
 }
 
 function digitCommand(sequence: string): Command | undefined {
-  const key = parseKey(sequence);
+  // On some keyboards digits are typed with Shift.
+  const key = decodePrintableKey(sequence) ?? parseKey(sequence);
   return key !== undefined && /^[1-9]$/.test(key) ? { type: "digit", digit: Number(key) } : undefined;
 }
 
@@ -42,10 +46,12 @@ export function matchSettings(sequence: string, keymap: Keymap): SettingsCommand
   if (isKeyRelease(sequence)) return undefined;
   const found = tableEntries.find(
     ({ context, action }) =>
-      context === "settingsModal" && keymap[action].some((key) => matchesKey(sequence, key)),
+      context === "settingsModal" && keymap[action].some((key) => isPressed(sequence, key)),
   );
   const command = found?.binding.command;
-  return command !== undefined && isSettingsCommand(command) ? command : undefined;
+  if (command !== undefined) return isSettingsCommand(command) ? command : undefined;
+  // Whatever a keymap says, nobody is locked in: not every terminal can send every key.
+  return isPressed(sequence, "escape") || isPressed(sequence, "ctrl+c") ? "close-settings" : undefined;
 }
 
 const settingsCommands: ReadonlySet<string> = new Set([

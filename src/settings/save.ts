@@ -56,7 +56,7 @@ async function trySaving(
 ): Promise<Saved | undefined> {
   const say = catalogueOf(language).settings;
   const lock = await acquireLock(lockPath, lockLimits);
-  if (lock === undefined) return notWritten(path, say.busy, language);
+  if (lock === undefined) return notWritten(path, say.busy(lockPath), language);
   try {
     const { stamp, text, loaded } = readSettings(path, language);
     if (!loaded.usable) {
@@ -64,6 +64,7 @@ async function trySaving(
       return { ok: false, message: settings.faulty(faultOf(path, loaded.issues, loaded.language)) };
     }
     const before = fileOf(text, language);
+    if (before === undefined) return notWritten(path, say.contested, language);
     const after = edit(before, loaded);
     if (typeof after === "string") return { ok: false, message: after };
     const { schemaVersion } = before;
@@ -77,11 +78,22 @@ async function trySaving(
   }
 }
 
-/** All that a usable file holds, in the newest version. */
-function fileOf(text: string | undefined, language: Language): SettingsFile {
-  const value = text === undefined || isBlank(text) ? {} : parseKeepingNumbers(text);
-  const migrated = migrate(isRecord(value) ? value : {}, language);
-  return migrated.ok ? migrated.file : {};
+/** All that a usable file holds, in the newest version. Nothing is better than a part of it. */
+function fileOf(text: string | undefined, language: Language): SettingsFile | undefined {
+  if (text === undefined || isBlank(text)) return fileIn({}, language);
+  const value = parseKeepingNumbers(text);
+  if (!isRecord(value)) return undefined;
+  // The version is a number to us, however many digits it is written with.
+  const { schemaVersion } = value;
+  return fileIn(
+    schemaVersion === undefined ? value : { ...value, schemaVersion: Number(JSON.stringify(schemaVersion)) },
+    language,
+  );
+}
+
+function fileIn(file: SettingsFile, language: Language): SettingsFile | undefined {
+  const migrated = migrate(file, language);
+  return migrated.ok ? migrated.file : undefined;
 }
 
 /** Renaming needs the folder's permission only, but who took the file's away wants it to stay. */

@@ -31,7 +31,9 @@ export interface SettingsStore {
   reload(): void;
   /** Takes all settings out of the file, so that the defaults count. */
   reset(): Promise<Saved>;
-  /** Ends the live updates. Saves that have begun are finished. */
+  /** Resolves when what was to be saved has been saved, or has failed. */
+  settled(): Promise<void>;
+  /** Ends the live updates. */
   close(): void;
 }
 
@@ -96,6 +98,9 @@ export function openSettings({ path: given, language, onNotice }: SettingsSource
     update: (change) => save(changing(path, change)),
     reset: () => save(resetting),
     reload,
+    settled: async () => {
+      await saves;
+    },
     close: stopWatching,
   };
 }

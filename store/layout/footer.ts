@@ -1,9 +1,10 @@
-import { keyFor } from "../../src/keys/hints.ts";
+import { formatKey, keyFor } from "../../src/keys/hints.ts";
+import type { KeyId } from "../../src/keys/key-table.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
 import { widthOf } from "../../src/text/wrap.ts";
 import { activeOf, contentOf, hasUnsavedText } from "../selectors.ts";
-import { type FormState, reviewActions } from "../state.ts";
+import { type FormState, reviewActions, type Screen } from "../state.ts";
 import { hintKeys, hintsFor } from "./hints.ts";
 import { fitLine, type Line, lineWidth, paragraph, type Span, span } from "./line.ts";
 import { spacious } from "./sizes.ts";
@@ -49,19 +50,24 @@ export function noticesOf(state: FormState): string[] {
     const digit = String(reviewActions.indexOf(state.pending) + 1);
     notices.push(says.pressAgain(digit, actions[state.pending]));
   }
-  if (state.notice !== undefined) notices.push(says[sentences[state.notice]]);
+  if (state.notice === "empty-editor")
+    notices.push(says.emptyEditor(firstKey(keymap["editor.nextTabWhenEmpty"], screen)));
+  else if (state.notice !== undefined) notices.push(says[sentences[state.notice]]);
   return notices;
+}
+
+function firstKey([key]: readonly KeyId[], screen: Screen): string {
+  return key === undefined ? "" : formatKey(key, screen);
 }
 
 /** The sentences by what they are about. */
 const sentences = {
-  "empty-editor": "emptyEditor",
   "paste-nowhere": "pasteNowhere",
   "no-editor": "noEditor",
   "editor-failed": "editorFailed",
   "text-unreadable": "textUnreadable",
   "text-too-large": "textTooLarge",
-} as const satisfies Record<NonNullable<FormState["notice"]>, string>;
+} as const satisfies Record<Exclude<FormState["notice"], "empty-editor" | undefined>, string>;
 
 /** Hints joined by dots, on as many lines as the height allows; where some do not fit a mark says so. */
 function hintLines(state: FormState, width: number, room: number, scrolls: boolean): Line[] {

@@ -88,28 +88,36 @@ function windowOf(blocks: readonly Line[][], row: number, room: number) {
   return { lines: all.slice(top, top + room), top, total: all.length };
 }
 
-/** Everything below the list, `room` lines at most. */
+/**
+ * Everything below the list, `room` lines at most. What was to be said comes first and the file after it, each cut where
+ * there is no more room; then the keys, then what the row means, as a whole or not at all.
+ */
 function belowLines(state: SettingsListState, width: number, room: number, gaps: boolean): Line[] {
   const name = highlighted(state);
   const { settings: copy } = copyFor(state.screen);
-  const help = name === undefined ? copy.resetHelp : copy.help[name];
-  const gap: Line[] = gaps ? [[]] : [];
+  const { more } = glyphsFor(state.screen);
+  const help = paragraph("dim", name === undefined ? copy.resetHelp : copy.help[name], width);
   const notice = noticeOf(state);
   const said = notice === undefined ? [] : paragraph("notice", cleanLine(notice), width);
   const file = paragraph("dim", copy.file(cleanLine(state.path)), width);
-  const parts = [
-    [...gap, ...paragraph("dim", help, width)],
-    [...gap, ...file],
-    said,
-    [...gap, ...hintLines(state, width)],
+  const gap: Line[] = gaps ? [[]] : [];
+  const keys = [...gap, ...hintLines(state, width)];
+  const lines = [
+    ...limited(file, Math.max(1, room - said.length), width, more),
+    ...limited(said, Math.max(1, room - Math.min(2, file.length)), width, more),
   ];
-  // The help goes first, then the keys; the file and what was to be said stay.
-  const order = [0, 3, 1, 2];
-  for (const drop of order) {
-    if (parts.flat().length <= room) break;
-    parts[drop] = [];
-  }
-  return parts.flat().slice(0, Math.max(0, room));
+  const withKeys = [...lines, ...keys];
+  if (withKeys.length > room) return lines.slice(0, room);
+  const whole = [...gap, ...help, ...gap, ...withKeys];
+  return whole.length > room ? withKeys : whole;
+}
+
+/** The first lines, the last of them with a mark where there are more. */
+function limited(lines: readonly Line[], most: number, width: number, more: string): readonly Line[] {
+  if (lines.length <= most) return lines;
+  const last = lines[most - 1] ?? [];
+  const role = last[0]?.role ?? "dim";
+  return [...lines.slice(0, most - 1), [...fitLine(last, width - widthOf(more), ""), span(role, more)]];
 }
 
 function noticeOf(state: SettingsListState): string | undefined {

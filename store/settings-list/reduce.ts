@@ -40,7 +40,7 @@ export function reduceSettings(state: SettingsListState, command: SettingsListCo
     case "toggle-setting":
       return toggle({ ...state, message: undefined });
     case "read":
-      return { ...state, saved: command.saved, keymap: command.keymap, problem: command.problem };
+      return read(state, command);
     case "written":
       return written(state, command);
     case "was-reset":
@@ -58,6 +58,14 @@ export function reduceSettings(state: SettingsListState, command: SettingsListCo
 function moveTo(state: SettingsListState, row: number): SettingsListState {
   const moved = Math.max(0, Math.min(row, resetRow));
   return moved === state.row ? state : { ...state, row: moved, resetArmed: false, message: undefined };
+}
+
+/** Another fault of the file, or none any more, is news: what was said before is not. */
+function read(
+  state: SettingsListState,
+  { saved, keymap, problem }: Extract<SettingsListCommand, { type: "read" }>,
+): SettingsListState {
+  return { ...state, saved, keymap, problem, message: problem === state.problem ? state.message : undefined };
 }
 
 function toggle(state: SettingsListState): SettingsListState {

@@ -50,7 +50,7 @@ describe("beside an app", () => {
     write(keys.space);
     await waitFor(/\[✓\]/);
     resize(40, 12);
-    await waitFor(/pgup\/pgdn scroll · esc cancel · …/);
+    await waitFor(/esc cancel · n note · ←→ tabs · …/);
     expect(await waitFor(/❯/)).toMatch(/❯ 1\. \[✓\] Frankfurt/);
   });
 

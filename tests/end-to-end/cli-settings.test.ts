@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { catalogueOf, languages } from "../../src/text/languages/index.ts";
@@ -107,6 +107,29 @@ describe("the settings of the program", { timeout: 30_000 }, () => {
     pty.write(keys.esc);
     expect((await pty.exited).exitCode).toBe(0);
     expect(modesLeftOn(pty.raw())).toEqual([]);
+  });
+
+  it("are saved and told although the list is closed at once", async () => {
+    const env = configure({ other: 1 });
+    for (const [input, wanted] of [
+      [" \x1b", true],
+      [" \x03", false],
+      [" ?", true],
+    ] as const) {
+      const pty = cli.shell('"$NODE" "$ASK" settings', { env });
+      await press(pty, ["", /❯ \[.\] Auto-submit/]);
+      pty.write(input);
+      expect((await pty.exited).exitCode).toBe(0);
+      const behaviour = wanted ? { autoSubmitWhenAnsweredWithoutNotes: true } : expect.anything();
+      expect(JSON.parse(fileNow())).toMatchObject({ other: 1, behaviour });
+      expect(readdirSync(cli.path("config/ask-form"))).toEqual(["config.json"]);
+    }
+    cli.write("config/ask-form/config.json", "{ broken");
+    const pty = cli.shell('"$NODE" "$ASK" settings', { env });
+    await press(pty, ["", /❯ \[ \] Auto-submit/]);
+    pty.write(" \x03");
+    await pty.exited;
+    expect(await pty.text()).toMatch(/can be changed here\s+once that is fixed/);
   });
 
   it("are shown and switched line by line, through pipes too", async () => {

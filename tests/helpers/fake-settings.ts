@@ -51,6 +51,7 @@ export function fakeSettings(start: Partial<Adjusted> = {}, refusal?: string): F
       calls.push("reset");
       return write(defaultAdjusted);
     },
+    tell: (sentence) => calls.push(sentence),
     become,
     calls,
   };

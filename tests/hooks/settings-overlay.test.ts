@@ -97,6 +97,24 @@ describe("the settings over a form", () => {
     expect(session.store.getState().tab).toBe(1);
   });
 
+  it("take back what waits for a second press when its key or the need for it is gone", () => {
+    const settings = fakeSettings();
+    const { session, press } = openSession(one, { settings });
+    press("1", "1");
+    expect(session.store.getState().pending).toBe("submit");
+    settings.become({ behaviour: { ...settings.get().behaviour, doublePressReviewShortcuts: false } });
+    expect(session.store.getState().pending).toBeUndefined();
+    press("esc");
+    expect(session.store.getState().armed).toBe("cancel");
+    const read = readKeymap({ main: { cancel: [] } });
+    if (read.ok) settings.become({ keymap: read.keymap });
+    expect(session.store.getState().armed).toBeUndefined();
+    press("ctrl+c");
+    expect(session.store.getState().armed).toBe("dismiss");
+    settings.become({ behaviour: { ...settings.get().behaviour, confirmDismissWhenDirty: false } });
+    expect(session.store.getState().armed).toBeUndefined();
+  });
+
   it("can make Enter an ordinary key of an editor", () => {
     const read = readKeymap({ editor: { submit: "ctrl+s" } });
     if (!read.ok) throw new Error("not a keymap");

@@ -102,6 +102,33 @@ describe("the reset", () => {
 });
 
 describe("the list", () => {
+  it("switches nothing on a screen that is too small to see it", () => {
+    const settings = fakeSettings();
+    const { session, press, onClose } = open(settings);
+    session.resize(19, 7);
+    press(keys.down, keys.space, keys.enter);
+    expect(settings.calls).toEqual([]);
+    press(keys.esc);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("hands on what could not be saved after it was closed", async () => {
+    const settings = fakeSettings({}, "It is read-only.");
+    open(settings).press(keys.space, keys.esc);
+    await vi.waitFor(() => expect(settings.calls).toContain("It is read-only."));
+  });
+
+  it("drops an old sentence when the file has another fault, or none", async () => {
+    const faulty = { ...fakeSettings({}, "It is read-only."), problem: () => problem };
+    let problem: string | undefined;
+    const { press, state } = open(faulty);
+    press(keys.space);
+    await vi.waitFor(() => expect(state().message).toBe("It is read-only."));
+    problem = "It is a folder.";
+    faulty.become({});
+    expect(state()).toMatchObject({ message: undefined, problem: "It is a folder." });
+  });
+
   it.each(["\x1b", "\x03", "?", "\x1b[91;5u"])("is closed by %j, once", (key) => {
     const { press, onClose } = open(fakeSettings());
     press(key, key, keys.enter);
@@ -117,7 +144,7 @@ describe("the list", () => {
     expect(state().row).toBe(0);
     press("j");
     expect(state().row).toBe(1);
-    press(keys.esc);
+    press("?");
     expect(onClose).not.toHaveBeenCalled();
     press("q");
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -73,6 +73,7 @@ describe("the person's own editor", { timeout: 30_000 }, () => {
     { name: "says that it failed", lines: "exit 1", fault: "editor-failed" },
     { name: "is killed", lines: "kill -9 $$", fault: "editor-failed" },
     { name: "removes the file", lines: 'rm "$1"', fault: "text-unreadable" },
+    { name: "writes what is no text", lines: 'printf "\\377\\376\\000" > "$1"', fault: "text-unreadable" },
     { name: "leaves a folder", lines: 'rm "$1"; mkdir "$1"', fault: "text-unreadable" },
     { name: "leaves a pipe", lines: 'rm "$1"; mkfifo "$1"', fault: "text-unreadable" },
     {

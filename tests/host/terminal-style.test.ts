@@ -36,6 +36,8 @@ describe("whether a form is drawn", () => {
     { env: { TERM: "dumb" }, plain: true },
     { env: { INK_SCREEN_READER: "true" }, plain: true },
     { env: { INK_SCREEN_READER: "1", TERM: "xterm" }, plain: true },
+    { env: { INK_SCREEN_READER: "yes" }, plain: true },
+    { env: { INK_SCREEN_READER: "0" }, plain: false },
     { env: { INK_SCREEN_READER: "false" }, plain: false },
     { env: { INK_SCREEN_READER: "" }, plain: false },
     { env: { TERM: "xterm-256color" }, plain: false },

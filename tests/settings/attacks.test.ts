@@ -147,6 +147,21 @@ describe("a file that can't be written", () => {
   });
 });
 
+describe("a version that is written in an odd way", () => {
+  it.each(["1.00000000000000000000", "1e0", "10e-1"])("%s loses nothing", async (version) => {
+    file.put(
+      `{"schemaVersion": ${version}, "mine": {"a": 1}, "keymaps": {"main": {"confirm": ["enter", "f5"]}}}`,
+    );
+    expect(await file.open().update(noHints)).toEqual({ ok: true });
+    expect(file.json()).toMatchObject({
+      schemaVersion: 1,
+      mine: { a: 1 },
+      keymaps: { main: { confirm: ["enter", "f5"] } },
+      behaviour: { showFooterHints: false },
+    });
+  });
+});
+
 describe("a file that another program changes while it is saved", () => {
   it("gets both changes, even from a program without locks", async () => {
     file.put("{}");

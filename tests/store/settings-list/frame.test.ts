@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { adjustables } from "../../../src/form/adjustable.ts";
 import { defaultKeymap } from "../../../src/keys/keymap.ts";
-import { languages } from "../../../src/text/languages/index.ts";
+import { catalogueOf, languages } from "../../../src/text/languages/index.ts";
 import { lineWidth } from "../../../store/layout/line.ts";
 import { smallest } from "../../../store/layout/sizes.ts";
 import { settingsFrame } from "../../../store/settings-list/frame.ts";
@@ -49,6 +49,13 @@ describe("the list of settings", () => {
         const fits = columns >= smallest.columns && rows >= smallest.rows;
         expect(pointers).toEqual(fits ? [lines[pointer ?? -1]] : []);
         expect(JSON.stringify(lines)).not.toContain("\\u001b");
+        if (!fits) return;
+        const text = lines.map((line) => line.map((part) => part.text).join("")).join(" ");
+        // The beginning of what was to be said, and of the file, is never pushed out.
+        const said = state.resetArmed ? undefined : (state.message ?? state.problem);
+        if (said !== undefined) expect(text).toContain(said.slice(0, 6));
+        const { settings } = catalogueOf(state.screen.language).form;
+        expect(text).toContain(settings.file("").slice(0, 4));
       }),
     );
   });

@@ -101,10 +101,11 @@ export const form: Catalogue["form"] = {
       own
         ? `Noch einmal ${key} für eine Antwort; eigener Text bleibt, gewählte Optionen entfallen.`
         : `Noch einmal ${key} für eine Antwort; die gewählten Optionen entfallen.`,
-    emptyEditor: "Eine Antwort eingeben oder mit Tab verlassen.",
+    emptyEditor: (key) =>
+      key === "" ? "Eine Antwort eingeben." : `Eine Antwort eingeben oder mit ${key} verlassen.`,
     pasteNowhere: "Zum Einfügen in eine Textzeile gehen.",
     noEditor: "Für einen eigenen Editor $VISUAL oder $EDITOR setzen.",
-    editorFailed: "Der Editor ist gescheitert; der Text ist, wie er war.",
+    editorFailed: "Der Editor in $VISUAL oder $EDITOR ist gescheitert; der Text ist, wie er war.",
     textUnreadable: "Die gespeicherte Datei ist nicht lesbar; der Text ist, wie er war.",
     textTooLarge: "Die gespeicherte Datei hat über 1 MiB; der Text ist, wie er war.",
   },

@@ -46,7 +46,7 @@ export const settings: Catalogue["settings"] = {
   cannotRead: (reason) => `kann nicht gelesen werden: ${reason}`,
   readOnly: "die Datei ist schreibgeschützt",
   tooDeep: "die Datei ist zu tief verschachtelt",
-  busy: "ein anderes Programm hält die Sperre",
+  busy: (lock) => `ein anderes Programm hält ${lock}; löschen, wenn keines läuft`,
   contested: "ein anderes Programm ändert die Datei ständig",
   fault: (path, first, more) => `${path}: ${first}${more > 0 ? ` (und ${more} weitere)` : ""}`,
   notice: (fault, sections) =>

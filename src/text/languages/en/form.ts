@@ -105,10 +105,10 @@ export const form = {
       own
         ? `Press ${key} again for one answer; your own text stays, the selected options go.`
         : `Press ${key} again for one answer; the selected options go.`,
-    emptyEditor: "Type an answer, or leave with Tab.",
+    emptyEditor: (key: string) => (key === "" ? "Type an answer." : `Type an answer, or leave with ${key}.`),
     pasteNowhere: "Move to a text row to paste.",
     noEditor: "Set $VISUAL or $EDITOR to write in your own editor.",
-    editorFailed: "Your editor failed; the text is as it was.",
+    editorFailed: "The editor in $VISUAL or $EDITOR failed; the text is as it was.",
     textUnreadable: "The saved file can't be read; the text is as it was.",
     textTooLarge: "The saved file is over 1 MiB; the text is as it was.",
   },

@@ -48,7 +48,7 @@ export const settings = {
   cannotRead: (reason: string) => `cannot be read: ${reason}`,
   readOnly: "it is read-only",
   tooDeep: "it is nested too deeply",
-  busy: "another program holds its lock",
+  busy: (lock: string) => `another program holds ${lock}; delete that if none runs`,
   contested: "another program keeps changing it",
   /** The first fault of a file, and how many there are beside it. */
   fault: (path: string, first: string, more: number) =>

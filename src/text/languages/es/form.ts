@@ -101,10 +101,10 @@ export const form: Catalogue["form"] = {
       own
         ? `Pulsa ${key} otra vez para una respuesta; se conserva tu texto, no las opciones elegidas.`
         : `Pulsa ${key} otra vez para una respuesta; las opciones elegidas se pierden.`,
-    emptyEditor: "Escribe una respuesta o sal con Tab.",
+    emptyEditor: (key) => (key === "" ? "Escribe una respuesta." : `Escribe una respuesta o sal con ${key}.`),
     pasteNowhere: "Para pegar, ve a una fila de texto.",
     noEditor: "Para usar tu editor, define $VISUAL o $EDITOR.",
-    editorFailed: "Tu editor ha fallado; el texto queda como estaba.",
+    editorFailed: "El editor de $VISUAL o $EDITOR ha fallado; el texto queda como estaba.",
     textUnreadable: "El archivo guardado no se puede leer; el texto queda como estaba.",
     textTooLarge: "El archivo guardado supera 1 MiB; el texto queda como estaba.",
   },

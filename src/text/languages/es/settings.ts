@@ -46,7 +46,7 @@ export const settings: Catalogue["settings"] = {
   cannotRead: (reason) => `no se puede leer: ${reason}`,
   readOnly: "es de solo lectura",
   tooDeep: "tiene demasiados niveles",
-  busy: "otro programa lo tiene bloqueado",
+  busy: (lock) => `otro programa tiene ${lock}; borra eso si no hay ninguno en marcha`,
   contested: "otro programa lo cambia sin cesar",
   fault: (path, first, more) => `${path}: ${first}${more > 0 ? ` (y ${more} más)` : ""}`,
   notice: (fault, sections) =>

@@ -101,10 +101,10 @@ export const form: Catalogue["form"] = {
       own
         ? `もう一度 ${key} で単一回答にします。自由入力は残り、選択は解除されます。`
         : `もう一度 ${key} で単一回答にします。選択は解除されます。`,
-    emptyEditor: "未入力です。Tab で移動できます。",
+    emptyEditor: (key) => (key === "" ? "未入力です。" : `未入力です。${key} で移動できます。`),
     pasteNowhere: "貼り付けるには、入力行に移動してください。",
     noEditor: "外部エディタには $VISUAL か $EDITOR の設定が必要です。",
-    editorFailed: "エディタが失敗しました。テキストは元のままです。",
+    editorFailed: "$VISUAL か $EDITOR のエディタが失敗しました。テキストは元のままです。",
     textUnreadable: "保存されたファイルを読めません。テキストは元のままです。",
     textTooLarge: "保存されたファイルが 1 MiB を超えています。テキストは元のままです。",
   },

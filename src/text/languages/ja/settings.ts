@@ -46,7 +46,7 @@ export const settings: Catalogue["settings"] = {
   cannotRead: (reason) => `読み込めません: ${reason}`,
   readOnly: "読み取り専用です",
   tooDeep: "入れ子が深すぎます",
-  busy: "別のプログラムがロックしています",
+  busy: (lock) => `別のプログラムが ${lock} を使っています。動いていなければ削除してください`,
   contested: "別のプログラムが変更し続けています",
   fault: (path, first, more) => `${path}: ${first}${more > 0 ? `（ほか${more}件）` : ""}`,
   notice: (fault, sections) =>

@@ -101,10 +101,10 @@ export const form: Catalogue["form"] = {
       own
         ? `再按一次 ${key}：改为单选，保留自行输入的内容，清除已选选项。`
         : `再按一次 ${key}：改为单选，清除已选选项。`,
-    emptyEditor: "请输入回答，或按 Tab 离开。",
+    emptyEditor: (key) => (key === "" ? "请输入回答。" : `请输入回答，或按 ${key} 离开。`),
     pasteNowhere: "请先移到文本行再粘贴。",
     noEditor: "要用自己的编辑器，请设置 $VISUAL 或 $EDITOR。",
-    editorFailed: "编辑器出错；文本保持原样。",
+    editorFailed: "$VISUAL 或 $EDITOR 中的编辑器出错；文本保持原样。",
     textUnreadable: "无法读取保存的文件；文本保持原样。",
     textTooLarge: "保存的文件超过 1 MiB；文本保持原样。",
   },

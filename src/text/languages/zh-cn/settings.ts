@@ -46,7 +46,7 @@ export const settings: Catalogue["settings"] = {
   cannotRead: (reason) => `无法读取：${reason}`,
   readOnly: "它是只读的",
   tooDeep: "它嵌套过深",
-  busy: "另一个程序占用着它的锁",
+  busy: (lock) => `另一个程序占用着 ${lock}；如果没有程序在运行，请删除它`,
   contested: "另一个程序不断更改它",
   fault: (path, first, more) => `${path}: ${first}${more > 0 ? `（另有${more}处）` : ""}`,
   notice: (fault, sections) =>
