@@ -54,7 +54,9 @@ export function createPlainSession(form: Form, options: PlainSessionOptions): Pl
       if (!isOver()) say(taken.show === "hint" ? [againLine(state)] : placeLines(state));
     },
     adjust(behaviour) {
-      if (!isOver()) become(reduce(state, { type: "adjust", behaviour }));
+      if (isOver()) return;
+      become(reduce(state, { type: "adjust", behaviour }));
+      if (state.ending === "submitted") say([plainOf(state).confirmed.submitted]);
     },
     remind: () => say([againLine(state)]),
     end(ending) {
