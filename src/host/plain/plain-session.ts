@@ -6,6 +6,7 @@ import type { Ending } from "../../form/ending.ts";
 import type { Outcome } from "../../form/outcome.ts";
 import type { Form } from "../../form/schema.ts";
 import type { Language } from "../../text/languages/index.ts";
+import { plainOf } from "./plain-of.ts";
 import { againLine, headingLines, questionLines } from "./question-lines.ts";
 import { reviewLines } from "./review-lines.ts";
 import { takeLine } from "./take-line.ts";
