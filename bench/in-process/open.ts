@@ -16,7 +16,7 @@ export function formOf(input: unknown) {
 export function openForm(input: unknown) {
   const session = createFormSession({
     form: formOf(input),
-    screen: { columns: 80, rows: 24, ascii: false },
+    screen: { columns: 80, rows: 24, ascii: false, language: "en" },
     theme: createTheme({ background: "dark", colors: "ansi256" }),
   });
   const frames = createSignal();

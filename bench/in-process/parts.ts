@@ -17,9 +17,10 @@ const parts: Readonly<Record<string, () => Samples | Promise<Samples>>> = {
 function bridge(): Samples {
   const screen = createFormScreen({
     form: formOf(formInput({ questions: 1, options: 100 })),
-    tui: { terminal: { rows: 40, columns: 80 }, requestRender: () => {} },
+    tui: { terminal: { rows: 40, columns: 80 }, requestRender: () => {}, start: () => {}, stop: () => {} },
     theme: { fg: (_color, text) => `\x1b[36m${text}\x1b[39m` },
     folder: ".",
+    language: "en",
     onOutcome: () => {},
     onError: (error) => {
       throw error;
