@@ -6,6 +6,8 @@
 import { chmod, rm, symlink } from "node:fs/promises";
 import { build } from "esbuild";
 import { askUserJsonSchema } from "../src/contracts/ask-user/input.ts";
+import { dependencyTransforms } from "./dependency-transforms.ts";
+import { literals } from "./esbuild-options.ts";
 
 const shared = {
   bundle: true,
@@ -17,6 +19,7 @@ const shared = {
   // Characters of other scripts as they are, not as escapes of six bytes each.
   charset: "utf8",
   logLevel: "warning",
+  supported: literals,
 };
 
 // Some bundled packages are CommonJS and call `require` for what Node.js brings.
@@ -31,6 +34,9 @@ const withoutDevtools = {
     onLoad({ filter: /ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: "", loader: "js" }));
   },
 };
+
+// What is imported when it is needed is a file of its own: half of the code is grammars of highlighted languages.
+const inParts = { splitting: true, chunkNames: "parts/[name]-[hash]" };
 
 /** A file of the build that is loaded when it is needed, called as it is in dist/. */
 function loadedLater(source, name) {
@@ -70,11 +76,11 @@ await Promise.all([
     ...shared,
     entryPoints: { "cli-main": "src/cli/main.ts" },
     outdir: "dist",
+    ...inParts,
     minify: true,
-    keepNames: false,
     define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
     banner: requireBanner,
-    plugins: [withoutDevtools],
+    plugins: [withoutDevtools, dependencyTransforms],
   }),
   build({
     ...shared,
@@ -103,10 +109,11 @@ await Promise.all([
       wrap: "src/text/wrap.ts",
     },
     outdir: "dist/pi",
+    ...inParts,
     minify: true,
     define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
     banner: requireBanner,
-    plugins: [withoutDevtools],
+    plugins: [withoutDevtools, dependencyTransforms],
   }),
 ]);
 await chmod("dist/cli.js", 0o755);

@@ -43,8 +43,9 @@ export function createRunFlow(runtime: Runtime, surroundings: FlowSurroundings):
     try {
       if (letNext === undefined || gone()) return { kind: "aborted", form, drafts: [] };
       const [module, contract] = await Promise.all([runtime.loadForm(), runtime.loadContract()]);
+      const markdown = await module.loadMarkdown(form);
       if (gone()) return { kind: "aborted", form, drafts: [] };
-      return await openFlow({ runtime, surroundings, ctx, module, contract, request });
+      return await openFlow({ runtime, surroundings, ctx, module, contract, request, markdown });
     } finally {
       letNext?.();
     }
@@ -58,6 +59,7 @@ interface Opening {
   readonly module: FormModule;
   readonly contract: ContractModule;
   readonly request: FlowRequest;
+  readonly markdown: Awaited<ReturnType<FormModule["loadMarkdown"]>>;
 }
 
 async function openFlow(opening: Opening): Promise<Outcome> {
@@ -98,7 +100,7 @@ interface Shown {
 
 /** Puts the form on Pi's screen. The first outcome counts, whoever it comes from; then the form is taken down. */
 function showForm(
-  { runtime, surroundings, ctx, module, contract, request }: Opening,
+  { runtime, surroundings, ctx, module, contract, request, markdown }: Opening,
   changed: (snapshot: () => unknown) => void,
 ): Shown {
   const { form, snapshot } = request;
@@ -145,6 +147,7 @@ function showForm(
         folder: ctx.cwd,
         language,
         snapshot,
+        ...markdown,
         settings: module.liveSettings(settings, warn),
         onOutcome: settle,
         onReady: () =>

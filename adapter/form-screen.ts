@@ -1,4 +1,5 @@
 import { createFormSession } from "../hooks/form-session.ts";
+import type { DrawMarkdown } from "../hooks/markdown.ts";
 import type { LiveSettings } from "../hooks/settings-session.ts";
 import type { Command } from "../src/form/command.ts";
 import type { Outcome } from "../src/form/outcome.ts";
@@ -20,6 +21,8 @@ export interface FormScreenOptions {
   /** The folder whose files `@` completes. */
   readonly folder: string;
   readonly language: Language;
+  /** Draws previews, where the form has any. */
+  readonly markdown?: DrawMarkdown;
   /** What `onChange` gave before; opens the form as it was. */
   readonly snapshot?: unknown;
   /** The person's settings, followed while the form is open. */
@@ -58,6 +61,7 @@ export function createFormScreen(options: FormScreenOptions): FormScreen {
     }),
     listening: false,
     snapshot,
+    ...(options.markdown === undefined ? {} : { markdown: options.markdown }),
     ...(options.settings === undefined ? {} : { settings: options.settings }),
   });
   const { store } = session;

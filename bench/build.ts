@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { dependencyTransforms } from "../.ci/dependency-transforms.ts";
+import { literals } from "../.ci/esbuild-options.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -40,10 +42,12 @@ export async function buildAll(): Promise<void> {
       outdir: built,
       outbase: "bench",
       minify: true,
+      supported: literals,
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },
       plugins: [
+        dependencyTransforms,
         {
           name: "without-devtools",
           setup({ onLoad }) {

@@ -1,5 +1,6 @@
 import { Box, type DOMElement, useCursor, useInput, usePaste, useWindowSize } from "ink";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { drawMarkdown } from "../hooks/draw-markdown.ts";
 import { createFormSession, type FormSession } from "../hooks/form-session.ts";
 import { sequenceOf } from "../hooks/ink-keys.ts";
 import { useStateOf } from "../hooks/session-context.ts";
@@ -75,6 +76,7 @@ function OpenForm({
     createFormSession({
       form,
       screen: { columns, rows: height, ascii, language },
+      markdown: drawMarkdown,
       theme: createTheme({ background: background ?? "dark", colors: colors ?? "truecolor" }),
     }),
   );

@@ -13,7 +13,7 @@ import { createExternalEditing, type ExternalEditor } from "./external-editor.ts
 import { createFilterSearch } from "./filter-search.ts";
 import { type Highlight, loadHighlight } from "./highlight.ts";
 import { createRouter } from "./key-router.ts";
-import { createMarkdown, type RenderMarkdown } from "./markdown.ts";
+import { createMarkdown, type DrawMarkdown, type RenderMarkdown } from "./markdown.ts";
 import { createSettingsOverlay } from "./settings-overlay.ts";
 import type { LiveSettings, SettingsSession } from "./settings-session.ts";
 import type { Theme } from "./theme.ts";
@@ -23,6 +23,8 @@ export interface FormSessionOptions extends Omit<FormStoreOptions, "adjustable" 
   readonly theme: Theme;
   /** Completes `@` and paths in editors; without it nothing is completed. */
   readonly completions?: AutocompleteProvider;
+  /** Draws previews; without it they are shown as they are written. */
+  readonly markdown?: DrawMarkdown;
   /** The person's settings, followed while the form is open; they count before `behaviour` and `keymap`. */
   readonly settings?: LiveSettings;
   /** Opens texts in the person's own editor; without it the key for that does nothing. */
@@ -60,7 +62,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const { list: settingsList } = createSettingsOverlay(store, settings, theme);
   const editors = createEditorHost({ store, theme, completions });
   let highlight: Highlight | undefined;
-  let markdown = createMarkdown({ theme, highlight, ascii: screen.ascii });
+  let markdown = createMarkdown({ draw: options.markdown, theme, highlight, ascii: screen.ascii });
   const render: RenderMarkdown = (text, width) => markdown(text, width);
   const external = createExternalEditing({ store, editors, externalEditor });
   const search = createFilterSearch(store);
@@ -77,7 +79,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   }
 
   function restyle(): void {
-    markdown = createMarkdown({ theme, highlight, ascii: screen.ascii });
+    markdown = createMarkdown({ draw: options.markdown, theme, highlight, ascii: screen.ascii });
     measurePreview();
   }
 

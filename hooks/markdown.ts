@@ -1,11 +1,17 @@
-import { Markdown } from "@earendil-works/pi-tui/dist/components/markdown.js";
+import type { MarkdownTheme } from "@earendil-works/pi-tui/dist/components/markdown.js";
+import { wrap } from "../src/text/wrap.ts";
 import type { Highlight } from "./highlight.ts";
 import type { Theme } from "./theme.ts";
 
 /** Cleaned Markdown as lines of at most `width` columns. */
 export type RenderMarkdown = (text: string, width: number) => readonly string[];
 
+/** Markdown as painted lines of at most `width` columns, spaces at their ends. */
+export type DrawMarkdown = (text: string, width: number, theme: MarkdownTheme) => readonly string[];
+
 export interface MarkdownOptions {
+  /** Without it text is shown as it is written. */
+  readonly draw: DrawMarkdown | undefined;
   readonly theme: Theme;
   /** Undefined until it is loaded. */
   readonly highlight: Highlight | undefined;
@@ -16,7 +22,7 @@ export interface MarkdownOptions {
 const KEPT = 8;
 
 /** A renderer that keeps the last few results: the same preview is drawn again with every key. */
-export function createMarkdown({ theme, highlight, ascii }: MarkdownOptions): RenderMarkdown {
+export function createMarkdown({ draw = plain, theme, highlight, ascii }: MarkdownOptions): RenderMarkdown {
   const kept = new Map<string, readonly string[]>();
   const markdown = highlight === undefined ? theme.markdown : { ...theme.markdown, highlightCode: highlight };
   return (text, width) => {
@@ -33,10 +39,14 @@ export function createMarkdown({ theme, highlight, ascii }: MarkdownOptions): Re
   };
 
   function render(text: string, width: number): readonly string[] {
-    const drawn = new Markdown(text, 0, 0, markdown).render(Math.max(1, width));
+    const drawn = draw(text, Math.max(1, width), markdown);
     const lines = drawn.map((line) => (ascii ? asciiBoxes(line) : line).trimEnd());
     return lines.length > 0 ? lines : [""];
   }
+}
+
+function plain(text: string, width: number): readonly string[] {
+  return wrap(text, width);
 }
 
 /** What Markdown is drawn with beside its text, as ASCII of the same width. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { link, lstat, open, readFile, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { codeOf } from "./error-code.ts";
@@ -27,7 +26,7 @@ export async function acquireLock(
   path: string,
   { staleMs, giveUpMs }: LockLimits,
 ): Promise<Lock | undefined> {
-  const token = randomUUID();
+  const token = crypto.randomUUID();
   const start = performance.now();
   for (let seen = { stamp: "", since: start }; ; ) {
     if (await create(path, token)) return lockOf(path, token);
@@ -75,7 +74,7 @@ async function stampOf(path: string): Promise<string | undefined> {
 
 /** Removes the lock with this stamp. Renaming first lets one of several programs that saw it do so. */
 async function clearAway(path: string, stamp: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
+  const aside = `${path}.${crypto.randomUUID()}`;
   try {
     await rename(path, aside);
   } catch {

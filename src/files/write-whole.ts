@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { access, appendFile, constants, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { codeOf } from "./error-code.ts";
@@ -61,7 +60,7 @@ async function replaceFile(
   mode: number | undefined,
   confirm: () => Promise<boolean>,
 ): Promise<boolean> {
-  const draft = join(dirname(path), `.ask-form-${randomUUID()}.tmp`);
+  const draft = join(dirname(path), `.ask-form-${crypto.randomUUID()}.tmp`);
   try {
     const file = await open(draft, "wx");
     try {

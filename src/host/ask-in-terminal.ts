@@ -6,6 +6,7 @@ import type { Form } from "../form/schema.ts";
 import { createExternalEditor } from "./external-editor.ts";
 import { createFileCompletions } from "./file-completions.ts";
 import { createIdleTimer } from "./idle-timer.ts";
+import { loadMarkdown } from "./load-markdown.ts";
 import { mountForm } from "./mount.tsx";
 import type { Terminal } from "./open-terminal.ts";
 import { showOnTerminal } from "./show-on-terminal.ts";
@@ -40,6 +41,7 @@ export async function askInTerminal(
     screen: { ...terminal.size(), ascii: style.ascii, language: style.language },
     theme: createTheme(style.theme),
     completions: createFileCompletions(options.folder),
+    ...(await loadMarkdown(form)),
     externalEditor: createExternalEditor({
       terminal,
       signal: closing.signal,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EditorVisit, ExternalEditor, TextKind } from "../../hooks/external-editor.ts";
 import type { EditorFault } from "../form/command.ts";
-import { type EditorTerminal, runEditor } from "./run-editor.ts";
+import type { EditorTerminal } from "./run-editor.ts";
 import type { Environment } from "./terminal-style.ts";
 
 export interface ExternalEditorOptions {
@@ -29,6 +29,7 @@ export function createExternalEditor(options: ExternalEditorOptions): ExternalEd
   return async (text, kind) => {
     const command = editorCommand(env);
     if (command === undefined) return failed("no-editor");
+    const { runEditor } = await import("./run-editor.ts");
     return lend(() => visit(text, kind, (path) => runEditor({ command, path, terminal, signal, env })));
   };
 }

@@ -4,6 +4,7 @@ import { render } from "ink-testing-library";
 import { useLayoutEffect } from "react";
 import { useStore } from "zustand";
 import { Form } from "../../components/form.tsx";
+import { drawMarkdown } from "../../hooks/draw-markdown.ts";
 import { createFormSession, type FormSession } from "../../hooks/form-session.ts";
 import { createTheme } from "../../hooks/theme.ts";
 import type { ThemeOptions } from "../../hooks/theme-options.ts";
@@ -53,6 +54,7 @@ export async function openHarness(input: unknown, options: HarnessOptions = {}):
     form: parsed.value,
     screen: { columns, rows, ascii, language },
     theme: createTheme({ background, colors }),
+    markdown: drawMarkdown,
     ...(behaviour === undefined ? {} : { behaviour }),
   });
   const { store } = session;

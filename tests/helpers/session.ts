@@ -1,3 +1,4 @@
+import { drawMarkdown } from "../../hooks/draw-markdown.ts";
 import { createFormSession, type FormSession, type FormSessionOptions } from "../../hooks/form-session.ts";
 import { createTheme } from "../../hooks/theme.ts";
 import type { Outcome } from "../../src/form/outcome.ts";
@@ -42,6 +43,7 @@ export function openSession(input: unknown, options: Partial<FormSessionOptions>
     form: formOf(input),
     screen: { columns: 80, rows: 24, ascii: false, language: "en" },
     theme: createTheme({ background: "dark", colors: "none" }),
+    markdown: drawMarkdown,
     ...options,
   });
   let outcome: Outcome | undefined;
