@@ -178,21 +178,27 @@ class OutputCaches {
         "    get() {\n        // Initialize output array",
         `    get() {
         const simple = this.operations.every(operation => operation.type === 'write' &&
-            operation.transformers.length === 0 &&
             Number.isInteger(operation.x) &&
             Number.isInteger(operation.y));
-        // A row depends on what is written into it alone, unless something is clipped or transformed.
+        // A row depends on what is written into it alone, unless something is clipped.
         return simple && Number.isInteger(this.width) ? this.getRows() : this.getCells();
     }
     getRows() {
         const rows = new Map();
-        for (const { x, y, text } of this.operations) {
+        for (const { x, y, text, transformers } of this.operations) {
             let lines = linesCache.get(text);
             if (lines === undefined) {
                 lines = splitStyledLines(this.caches.getStyledChars(text));
                 linesCache.set(text, lines);
             }
-            for (const [index, line] of lines.entries()) {
+            for (let [index, line] of lines.entries()) {
+                // Lines outside are not transformed: a transformer may count its calls.
+                if (y + index < 0 || y + index >= this.height) {
+                    continue;
+                }
+                for (const transformer of transformers) {
+                    line = transformer(line, index);
+                }
                 if (line === '') {
                     continue;
                 }

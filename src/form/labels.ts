@@ -1,17 +1,19 @@
-import { isRecord } from "./normalize.ts";
+import { isRecord, mapped } from "./normalize.ts";
 
 /**
  * Gives options without a label one that is derived from their value: `foo-bar_baz` → `Foo bar baz` (ask-user
- * contract: done before validation, for a missing or blank string label and a non-empty value). Returns a copy.
+ * contract: done before validation, for a missing or blank string label and a non-empty value). Changes nothing in place.
  */
 export function deriveLabels(input: unknown): unknown {
   if (!isRecord(input) || !Array.isArray(input.questions)) return input;
-  return { ...input, questions: input.questions.map(withLabels) };
+  const questions = mapped(input.questions, withLabels);
+  return questions === input.questions ? input : { ...input, questions };
 }
 
 function withLabels(question: unknown): unknown {
   if (!isRecord(question) || !Array.isArray(question.options)) return question;
-  return { ...question, options: question.options.map(withLabel) };
+  const options = mapped(question.options, withLabel);
+  return options === question.options ? question : { ...question, options };
 }
 
 function withLabel(option: unknown): unknown {

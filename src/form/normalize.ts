@@ -8,16 +8,31 @@ export function filled<Name extends string>(name: Name, value: string | undefine
 const DEEPEST = 16;
 
 /**
- * A deep copy of JSON-like data whose strings are well formed Unicode: lone surrogates, which no JSON consumer can
- * take, become U+FFFD. Anything else is kept as it is.
+ * JSON-like data whose strings are well formed Unicode: lone surrogates, which no JSON consumer can take, become U+FFFD.
+ * Anything else is kept as it is. What has none is returned itself: a form may be large.
  */
 export function wellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.toWellFormed();
   if (value === null || typeof value !== "object" || depth >= DEEPEST) return value;
-  if (Array.isArray(value)) return value.map((entry) => wellFormed(entry, depth + 1));
+  if (Array.isArray(value)) return mapped(value, (entry) => wellFormed(entry, depth + 1));
+  const same = Object.keys(value).every(
+    (key) => key.isWellFormed() && wellFormed(Reflect.get(value, key), depth + 1) === Reflect.get(value, key),
+  );
+  if (same) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key.toWellFormed(), wellFormed(entry, depth + 1)]),
   );
+}
+
+/** Like `map`, but the list itself where every entry stays what it is. */
+export function mapped(list: readonly unknown[], change: (entry: unknown) => unknown): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (let index = 0; index < list.length; index += 1) {
+    const entry = change(list[index]);
+    if (copy === undefined && entry !== list[index]) copy = list.slice(0, index);
+    copy?.push(entry);
+  }
+  return copy ?? list;
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

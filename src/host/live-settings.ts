@@ -32,6 +32,7 @@ const keymaps = new WeakMap<Settings["keymaps"], Keymap>();
 function keymapOf(written: Settings["keymaps"]): Keymap {
   const known = keymaps.get(written);
   if (known !== undefined) return known;
+  if (Object.keys(written).length === 0) return defaultKeymap;
   const read = readKeymap(written);
   const keymap = read.ok ? read.keymap : defaultKeymap;
   keymaps.set(written, keymap);

@@ -101,7 +101,9 @@ function issuesOf(
 /** What the shape of a section does not tell. */
 function furtherIssues(section: string, file: SettingsFile, language: Language): readonly Issue[] {
   if (section !== "keymaps") return [];
-  const read = readKeymap(settingsSchemaIn(language).shape.keymaps.parse(file[section]));
+  const written = settingsSchemaIn(language).shape.keymaps.parse(file[section]);
+  if (Object.keys(written).length === 0) return [];
+  const read = readKeymap(written);
   if (read.ok) return [];
   return read.issues.map(({ path, fault }) => ({
     path: formatPath([section, ...path]),
