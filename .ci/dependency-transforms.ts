@@ -246,17 +246,26 @@ class OutputCaches {
     replacements: [
       [
         "import sanitizeAnsi from './sanitize-ansi.js';\n",
-        `import sanitizeAnsi from './sanitize-ansi.js';\n${importCache}${cache("cleanCache", 4096)}const clean = (text) => {
-    let cleaned = cleanCache.get(text);
-    if (cleaned === undefined) {
-        cleaned = sanitizeAnsi(text);
-        cleanCache.set(text, cleaned);
+        `import sanitizeAnsi from './sanitize-ansi.js';\n${importCache}${cache("squashedCache", 4096)}`,
+      ],
+      [
+        "const squashTextNodes = (node) => {\n",
+        `const squashTextNodes = (node) => {
+    const [child, ...others] = node.childNodes;
+    if (others.length > 0 || child?.nodeName !== '#text') {
+        return squashNodes(node);
     }
-    return cleaned;
+    const key = \`\${node.nodeName} \${child.nodeValue}\`;
+    let text = squashedCache.get(key);
+    if (text === undefined) {
+        text = squashNodes(node);
+        squashedCache.set(key, text);
+    }
+    return text;
 };
+const squashNodes = (node) => {
 `,
       ],
-      ["    text = sanitizeAnsi(text.replaceAll", "    text = clean(text.replaceAll"],
     ],
   },
   {

@@ -9,13 +9,13 @@ import { PaintedRows } from "./painted-rows.tsx";
 export function ListPane({ list }: { readonly list: ListPaneData }) {
   const { theme, editors } = useFormSession();
   useFormState();
-  const editor = editors.view()?.rows ?? [];
+  const editor = editors.view()?.rows;
   return (
     <Box flexDirection="column" width={list.doc.width}>
       {list.status === undefined ? null : <PaintedRows rows={[list.status]} theme={theme} />}
       {list.filter === undefined ? null : <FilterField line={list.filter} width={list.doc.width} />}
       {visibleBlocks(list.doc, list.top, list.height).map(({ key, lines }) => (
-        <PaintedRows key={key} rows={lines} theme={theme} editor={editor} />
+        <PaintedRows key={key} rows={lines} theme={theme} {...(editor === undefined ? {} : { editor })} />
       ))}
     </Box>
   );

@@ -10,11 +10,13 @@ export interface PaintedRowsProps {
   readonly editor?: readonly string[];
 }
 
+const none: readonly string[] = [];
+
 /** Rows as one piece of text: Ink lays out a string much faster than boxes, and skips one that stayed the same. */
-export function PaintedRows({ rows, theme, editor = [] }: PaintedRowsProps) {
+export const PaintedRows = memo(function PaintedRows({ rows, theme, editor = none }: PaintedRowsProps) {
   if (rows.length === 0) return null;
   return <PaintedText text={rows.map((row) => paintRow(row, theme, editor)).join("\n")} />;
-}
+});
 
 /** Finished text: never wider than its pane, so that nothing is left to wrap. */
 export const PaintedText = memo(function PaintedText({ text }: { readonly text: string }) {

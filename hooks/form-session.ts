@@ -61,6 +61,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   });
   const { list: settingsList } = createSettingsOverlay(store, settings, theme);
   const editors = createEditorHost({ store, theme, completions });
+  let shownTheme = theme;
   let highlight: Highlight | undefined;
   let markdown = createMarkdown({ draw: options.markdown, theme, highlight, ascii: screen.ascii });
   const render: RenderMarkdown = (text, width) => markdown(text, width);
@@ -79,6 +80,8 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   }
 
   function restyle(): void {
+    // What was painted with the theme is known by the theme: another one has it painted again.
+    shownTheme = { ...theme };
     markdown = createMarkdown({ draw: options.markdown, theme, highlight, ascii: screen.ascii });
     measurePreview();
   }
@@ -109,7 +112,9 @@ export function createFormSession(options: FormSessionOptions): FormSession {
 
   return {
     store,
-    theme,
+    get theme() {
+      return shownTheme;
+    },
     editors,
     settingsList,
     handle: router,

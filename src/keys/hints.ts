@@ -26,6 +26,18 @@ export function formatKey(key: KeyId, screen = english): string {
 
 /** The key of an action that is shortest to write, as people write it; empty where it has none. */
 export function keyFor(action: KeyAction, keymap: Keymap, screen = english): string {
+  const known = written.get(keymap) ?? new Map<string, string>();
+  written.set(keymap, known);
+  const place = `${action} ${screen.ascii} ${screen.language}`;
+  const text = known.get(place) ?? shortestKey(action, keymap, screen);
+  known.set(place, text);
+  return text;
+}
+
+/** What was found for a keymap: every frame asks for a dozen keys. */
+const written = new WeakMap<Keymap, Map<string, string>>();
+
+function shortestKey(action: KeyAction, keymap: Keymap, screen: KeyScreen): string {
   const [first, ...rest] = keymap[action];
   if (first === undefined) return "";
   const size = (key: KeyId) => widthOf(formatKey(key, { ...screen, ascii: false }));

@@ -43,7 +43,9 @@ export function visibleBlocks(doc: Doc, top: number, height: number): Block[] {
   if (top < doc.head.length) blocks.push({ key: "head", lines: doc.head.slice(top, end) });
   for (let row = Math.max(0, rowAt(doc, top)); row < doc.count && doc.start(row) < end; row += 1) {
     const start = doc.start(row);
-    const lines = doc.lines(row).slice(Math.max(0, top - start), end - start);
+    const all = doc.lines(row);
+    const whole = start >= top && start + all.length <= end;
+    const lines = whole ? all : all.slice(Math.max(0, top - start), end - start);
     if (lines.length > 0) blocks.push({ key: `row${row}`, lines });
   }
   return blocks;

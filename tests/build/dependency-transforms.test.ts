@@ -125,6 +125,10 @@ describe("Ink's text of a node", () => {
           childNodes: texts.map((nodeValue) => ({ nodeName: "#text", nodeValue })),
         };
         expect(changed(node)).toBe(original(node));
+        const inner = { nodeName: "ink-virtual-text", childNodes: node.childNodes };
+        const outer = { nodeName: "ink-text", childNodes: [inner] };
+        expect(changed(outer)).toBe(original(outer));
+        expect(changed(inner)).toBe(original(inner));
       }),
     );
   });

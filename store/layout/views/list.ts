@@ -48,11 +48,33 @@ function optionRows(
   if (option === undefined) return [];
   const mark = glyphsFor(state.screen)[view.marks][picked.has(optionRow(row)) ? 1 : 0];
   const block = { option, row, count: view.options.length + 1, width };
-  return [
+  const of = optionRow(row);
+  const note = draft.optionNotes.get(of);
+  const make = (): Row[] => [
     ...headingLines(state, view, row, width),
     ...optionLines(state, { ...block, mark }),
-    ...optionNoteRows(state, draft.optionNotes.get(optionRow(row)), { ...block, of: optionRow(row) }),
+    ...optionNoteRows(state, note, { ...block, of }),
   ];
+  if (note !== undefined || state.editing !== undefined) return make();
+  const { filter, screen } = state;
+  return sameRows(
+    option,
+    [row, block.count, width, mark, state.row === row, screen.ascii, filter?.text],
+    make,
+  );
+}
+
+type RowKey = readonly (string | number | boolean | undefined)[];
+
+const kept = new WeakMap<Option, { readonly key: RowKey; readonly rows: Row[] }>();
+
+/** The very rows of before while all that they depend on is the same: who draws them has nothing to do then. */
+function sameRows(option: Option, key: RowKey, make: () => Row[]): Row[] {
+  const known = kept.get(option);
+  if (known?.key.every((part, index) => part === key[index])) return known.rows;
+  const rows = make();
+  kept.set(option, { key, rows });
+  return rows;
 }
 
 /** The heading of the group that begins with a row; none while a filter puts the options in another order. */
