@@ -113,7 +113,7 @@ const wordSegmenter = lazySegmenter("word");
     ],
   },
   {
-    // First frame: with the next one 5 ms less where all is plain text.
+    // First frame: with the next two 7 ms less where all is plain text.
     file: "wrap-ansi/index.js",
     sha256: "0c65e1cad00d994a60eb6755ea7ed1bde4d81d072b0ab83d19a301bf67ca1750",
     replacements: [
@@ -121,6 +121,23 @@ const wordSegmenter = lazySegmenter("word");
       [
         "\t\tfor (const {segment} of segmenter.segment(plainText)) {\n",
         "\t\tsegmenter ??= new Intl.Segmenter();\n\t\tfor (const {segment} of segmenter.segment(plainText)) {\n",
+      ],
+    ],
+  },
+  {
+    file: "slice-ansi/tokenize-ansi.js",
+    sha256: "511a1f1cbf61497dd4c1310f72641e4d06f36e83389ff9b50b2c070d87292b85",
+    replacements: [
+      [
+        "const GRAPHEME_SEGMENTER = new Intl.Segmenter(undefined, {granularity: 'grapheme'});\n",
+        `let segmenter;
+const GRAPHEME_SEGMENTER = {
+	segment(string) {
+		segmenter ??= new Intl.Segmenter(undefined, {granularity: 'grapheme'});
+		return segmenter.segment(string);
+	},
+};
+`,
       ],
     ],
   },

@@ -5,7 +5,7 @@ import { catalogueOf, type Language } from "../text/languages/index.ts";
 import { askPerson } from "./ask-person.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { finish, say } from "./finish.ts";
-import type { AskOptions } from "./options.ts";
+import type { AskOptions } from "./invocation.ts";
 import { readJson, refusal } from "./read-json.ts";
 
 /** Reads the form, gets the answers, writes the result. Gives the exit code. */

@@ -1,7 +1,7 @@
 import type { Outcome } from "../form/outcome.ts";
 import { clean } from "../text/clean.ts";
 import { exitCodeOf } from "./exit-codes.ts";
-import type { AskOptions } from "./options.ts";
+import type { AskOptions } from "./invocation.ts";
 import { writeResult, writeStream } from "./write-result.ts";
 
 /** Writes the result and gives the exit code. */

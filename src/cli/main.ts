@@ -5,7 +5,7 @@ import { ask, misuse } from "./ask.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { say } from "./finish.ts";
 import { InputError } from "./input-error.ts";
-import { parseArguments } from "./options.ts";
+import { type Invocation, plainInvocation } from "./invocation.ts";
 import { showSettings } from "./settings.ts";
 import { writeStdout } from "./write-result.ts";
 
@@ -17,7 +17,7 @@ export async function main(): Promise<void> {
 async function run(args: readonly string[]): Promise<number> {
   const language = environmentLanguage();
   try {
-    const invocation = parseArguments(args, language);
+    const invocation = plainInvocation(args, language) ?? (await parsed(args, language));
     switch (invocation.type) {
       case "print":
         await writeStdout(invocation.text, language);
@@ -35,6 +35,11 @@ async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     return report(error, language);
   }
+}
+
+async function parsed(args: readonly string[], language: Language): Promise<Invocation> {
+  const { parseArguments } = await import("./options.ts");
+  return parseArguments(args, language);
 }
 
 async function report(error: unknown, language: Language): Promise<number> {

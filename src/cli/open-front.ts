@@ -10,7 +10,7 @@ import { plainOnly, type TerminalStyle, terminalStyle } from "../host/terminal-s
 import type { Settings } from "../settings/schema.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Language } from "../text/languages/index.ts";
-import type { AskOptions, StyleOptions } from "./options.ts";
+import type { AskOptions, StyleOptions } from "./invocation.ts";
 
 /** A way to ask a person. */
 export interface Front {

@@ -2,44 +2,12 @@ import { Command, CommanderError, InvalidArgumentError, Option, type OptionValue
 import manifest from "../../package.json" with { type: "json" };
 import { type Catalogue, catalogueOf, type Language } from "../text/languages/index.ts";
 import { helpIn } from "./help.ts";
+import { type Invocation, SETTINGS, type StyleOptions } from "./invocation.ts";
 import { usageError } from "./usage-error.ts";
-
-/** What the command line asks for. */
-export type Invocation =
-  /** `text` answers `--help` and `--version`. */
-  | { readonly type: "print"; readonly text: string }
-  | { readonly type: "schema" }
-  /** `message` says what is wrong with the command line. */
-  | { readonly type: "misuse"; readonly message: string }
-  | ({ readonly type: "settings" } & StyleOptions)
-  | ({ readonly type: "ask" } & AskOptions);
-
-/** How a person is shown something. */
-export interface StyleOptions {
-  /** Of what the person is told. */
-  readonly language: Language;
-  readonly theme: "auto" | "dark" | "light" | "mono";
-  readonly ascii: boolean;
-  /** Read and write lines instead of drawing. */
-  readonly plain: boolean;
-}
-
-export interface AskOptions extends StyleOptions {
-  /** The question file; `-` is stdin. */
-  readonly source: string;
-  readonly output: string | undefined;
-  readonly format: "json" | "text";
-  /** A file with answers: nothing is asked. */
-  readonly answers: string | undefined;
-  /** Only check the form. */
-  readonly validate: boolean;
-  readonly timeoutMs: number | undefined;
-}
 
 /** Reads the command line (without node and script). Help and refusals are in `language`. Never throws and never exits. */
 export function parseArguments(args: readonly string[], language: Language): Invocation {
   const say = catalogueOf(language).cli;
-  // A question file of this name is `./settings`.
   if (args[0] === SETTINGS) return parseSettings(args.slice(1), language, say);
   const program = createProgram(say);
   const refused = parse(program, args, say);
@@ -59,8 +27,6 @@ export function parseArguments(args: readonly string[], language: Language): Inv
     timeoutMs: typeof options.timeout === "number" ? options.timeout * 1000 : undefined,
   };
 }
-
-const SETTINGS = "settings";
 
 function parseSettings(args: readonly string[], language: Language, say: Catalogue["cli"]): Invocation {
   const command = withStyle(new Command(`ask-form ${SETTINGS}`), say)

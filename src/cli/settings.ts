@@ -8,8 +8,8 @@ import { chosenLanguage } from "../text/language.ts";
 import { catalogueOf } from "../text/languages/index.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { say } from "./finish.ts";
+import type { StyleOptions } from "./invocation.ts";
 import { isPlain, styleOf } from "./open-front.ts";
-import type { StyleOptions } from "./options.ts";
 import { openOwnSettings } from "./own-settings.ts";
 
 /** Shows the person's settings, drawn or line by line. Gives the exit code. */

@@ -3,7 +3,7 @@ import { codeOf } from "../files/error-code.ts";
 import type { Outcome } from "../form/outcome.ts";
 import { clean } from "../text/clean.ts";
 import { catalogueOf, type Language } from "../text/languages/index.ts";
-import type { AskOptions } from "./options.ts";
+import type { AskOptions } from "./invocation.ts";
 import { explained, writeWhole } from "./write-output.ts";
 
 /**

@@ -198,6 +198,21 @@ describe("text in cells", () => {
     }
   }, 60_000);
 
+  it("is sliced alike", async () => {
+    type Slice = (text: string, start: number, end: number) => string;
+    const { original, changed } = await both<Slice>("slice-ansi/index.js");
+    fc.assert(
+      fc.property(
+        line,
+        fc.integer({ min: 0, max: 10 }),
+        fc.integer({ min: 0, max: 30 }),
+        (text, start, more) => {
+          expect(changed(text, start, start + more)).toBe(original(text, start, start + more));
+        },
+      ),
+    );
+  });
+
   it("is wrapped alike", async () => {
     const { original, changed } =
       await both<(text: string, width: number, options: object) => string>("wrap-ansi/index.js");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plainInvocation } from "../../src/cli/invocation.ts";
 import { parseArguments } from "../../src/cli/options.ts";
 import { usageError } from "../../src/cli/usage-error.ts";
 import { catalogueOf, type Language, languages } from "../../src/text/languages/index.ts";
@@ -70,4 +71,23 @@ describe("a refusal that nobody knows", () => {
     const message = "unknown option '--x'\n(Did you mean one of --a, --b?)";
     expect(usageError(message, "commander.unknownOption", catalogueOf("en").cli)).toBe(message);
   });
+});
+
+describe("a command line without options", () => {
+  it.each([["q.json"], ["-"], ["./settings"], ["a b.json"]])(
+    "%j asks for what the parser finds in it",
+    (source) => {
+      expect(plainInvocation([source], "en")).toEqual(parseArguments([source], "en"));
+    },
+  );
+
+  it.each([
+    [[]],
+    [["--plain"]],
+    [["-h"]],
+    [["settings"]],
+    [["a", "b"]],
+    [["q.json", "--ascii"]],
+    [["--", "-x"]],
+  ])("is none of %j", (args) => expect(plainInvocation(args, "en")).toBeUndefined());
 });
