@@ -7,6 +7,7 @@ const titles: Record<KeyContext, string> = {
   global: "everywhere",
   main: "on a list",
   filter: "in the filter",
+  questions: "in the list of questions",
   editor: "writing an answer",
   noteEditor: "writing a note",
   settingsModal: "in the settings",

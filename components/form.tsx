@@ -24,7 +24,7 @@ function Frame() {
   if (settings !== undefined) return <SettingsList session={settings} />;
   const { header, footer, panes } = frameOf(state);
   // The review tab has no question; it is a list with a summary.
-  const Body = views[activeOf(state)?.view.view ?? "list"];
+  const Body = views[state.jump === undefined ? (activeOf(state)?.view.view ?? "list") : "list"];
   return (
     <Box flexDirection="column" paddingLeft={1} width={state.screen.columns}>
       <PaintedRows rows={header} theme={theme} />

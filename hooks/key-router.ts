@@ -53,20 +53,23 @@ export function createRouter(options: RouterOptions): (event: InputEvent) => voi
   };
 
   function onPaste({ text, marked, burst }: Extract<InputEvent, { type: "paste" }>): void {
-    const editor = editors.open();
+    const { jump, filter } = store.getState();
+    const editor = jump === undefined ? editors.open() : undefined;
     if (editor !== undefined) {
       editor.paste(text);
       editors.report();
     } else if (isFiltering(store.getState())) {
-      const { filter } = store.getState();
-      run({ type: "filter", text: (filter?.text ?? "") + withoutControls(text), typed: false }, burst);
+      run(
+        { type: "filter", text: (jump?.text ?? filter?.text ?? "") + withoutControls(text), typed: false },
+        burst,
+      );
     } else if (marked || isTextRow(store.getState())) run({ type: "paste", text }, burst);
     else for (const character of text) onKey(character, burst);
   }
 
   function onKey(sequence: string, burst: number): void {
     const spent = burst === spentBurst;
-    const editor = spent ? undefined : editors.open();
+    const editor = spent || store.getState().jump !== undefined ? undefined : editors.open();
     if (editor?.claims(sequence)) {
       type(sequence);
       return;
@@ -107,7 +110,8 @@ export function createRouter(options: RouterOptions): (event: InputEvent) => voi
 }
 
 /** Where keys go now. */
-function focusOf({ editing, filter }: FormState): Focus {
+function focusOf({ editing, filter, jump }: FormState): Focus {
+  if (jump !== undefined) return { context: "questions", empty: jump.text === "" };
   if (editing === undefined && filter?.typing) return { context: "filter", empty: filter.text === "" };
   if (editing === undefined) return { context: "main", empty: false };
   return { context: editing.field.field === "own" ? "editor" : "noteEditor", empty: editing.text === "" };
@@ -119,8 +123,8 @@ function commandOf(sequence: string, state: FormState): Command | undefined {
   return command?.type === "open-settings" && state.settings === "none" ? undefined : command;
 }
 
-function isFiltering({ editing, filter }: FormState): boolean {
-  return editing === undefined && filter?.typing === true;
+function isFiltering({ editing, filter, jump }: FormState): boolean {
+  return jump !== undefined || (editing === undefined && filter?.typing === true);
 }
 
 function isTextRow(state: FormState): boolean {

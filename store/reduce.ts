@@ -14,6 +14,7 @@ import {
   selectShown,
   showMatches,
 } from "./reduce-filter.ts";
+import { openQuestions, reduceJump } from "./reduce-jump.ts";
 import { leave } from "./reduce-leave.ts";
 import { moveRow, moveTab, openEditorHere, saveEditor } from "./reduce-move.ts";
 import { autoSubmit, confirmReview, reviewDigit } from "./reduce-review.ts";
@@ -43,7 +44,8 @@ export function reduce(state: FormState, command: StateCommand): FormState {
   if (command.type === "matches") return follow(showMatches(state, command.text, command.rows));
   if (command.type === "end") return end(state, command.ending);
   const calm: FormState = { ...state, notice: undefined, pending: undefined };
-  const applied = apply(calm, command, state);
+  const jumped = state.jump && reduceJump(calm, state.jump, command);
+  const applied = jumped ?? apply(calm, command, state);
   const next = applied.tab === state.tab ? applied : autoSubmit(applied);
   return command.type === "page-down" || command.type === "page-up" ? next : follow(next);
 }
@@ -63,7 +65,7 @@ function adjust(state: FormState, behaviour: Behaviour): FormState {
 /** What was being typed counts where nobody decided to drop it: on a timeout, a signal, an abort. */
 function end(state: FormState, ending: Ending): FormState {
   const interrupted = ending === "timed-out" || ending === "aborted";
-  return { ...(interrupted ? saveEditor(state) : state), editing: undefined, ending };
+  return { ...(interrupted ? saveEditor(state) : state), editing: undefined, jump: undefined, ending };
 }
 
 /** `before` still has what was pending; `state` has it cleared, since any other command does so. */
@@ -114,6 +116,11 @@ function apply(
       return submitEditor(state);
     case "close-editor":
       return closeEditor(state);
+    case "open-questions":
+      return openQuestions(state);
+    case "accept-question":
+    case "close-questions":
+      return state;
     case "open-filter":
       return openFilter(state);
     case "accept-filter":

@@ -8,6 +8,7 @@ import { defaultKeymap, type Keymap } from "../src/keys/keymap.ts";
 import type { Language } from "../src/text/languages/index.ts";
 
 import type { Filter } from "./filter.ts";
+import type { Jump } from "./jump.ts";
 
 /** The rows of the review tab, in order; digits 1–3. */
 export const reviewActions = ["submit", "elaborate", "cancel"] as const;
@@ -46,6 +47,8 @@ export interface FormState {
   readonly editing: Editing | undefined;
   /** What a person looks for in the list of this tab; undefined while nobody looks. */
   readonly filter: Filter | undefined;
+  /** The list of questions while it lies over the form. */
+  readonly jump: Jump | undefined;
   /** First line of the list and of the preview that shows. */
   readonly listTop: number;
   readonly previewTop: number;
@@ -103,6 +106,7 @@ export function startState({
     row: 0,
     editing: undefined,
     filter: undefined,
+    jump: undefined,
     listTop: 0,
     previewTop: 0,
     previewLines: 0,

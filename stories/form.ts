@@ -189,5 +189,52 @@ const sizes: readonly Story[] = [
   },
 ];
 
+const survey = {
+  title: "Survey",
+  questions: Array.from({ length: 200 }, (_, index) => ({
+    id: `q${index + 1}`,
+    label: `Topic ${index + 1}`,
+    prompt: index === 41 ? "Which meaning has life?" : `What do you think of topic ${index + 1}?`,
+    ...(index === 150 ? { required: true } : {}),
+    options: [
+      { value: "good", label: "Good" },
+      { value: "bad", label: "Bad" },
+    ],
+  })),
+};
+
+const large: readonly Story[] = [
+  {
+    name: "large",
+    caption: "A large form tells how far one is and how much is answered.",
+    form: survey,
+    keys: ["1", "2"],
+  },
+  {
+    name: "large-questions",
+    caption: "The list of questions opens at the one that is shown.",
+    form: survey,
+    keys: ["1", "2", "\x0f", keys.down],
+  },
+  {
+    name: "large-questions-found",
+    caption: "What is typed finds a question by number, label or words.",
+    form: survey,
+    keys: ["1", "\x0f", "meaning"],
+  },
+  {
+    name: "large-questions-none",
+    caption: "No question matches.",
+    form: survey,
+    keys: ["\x0f", "zzz"],
+  },
+  {
+    name: "large-review",
+    caption: "The review of a large form shows what is open first, what is required before all.",
+    form: survey,
+    keys: ["1", "2", keys.left, keys.left, keys.left],
+  },
+];
+
 /** Whole forms: tabs, the review tab, terminals and sizes. */
-export const formStories: readonly Story[] = [...tabs, ...reviewStories, ...looks, ...sizes];
+export const formStories: readonly Story[] = [...tabs, ...large, ...reviewStories, ...looks, ...sizes];

@@ -59,6 +59,9 @@ export type PlainCommand =
   | "leave-filter"
   | "select-all"
   | "select-none"
+  | "open-questions"
+  | "accept-question"
+  | "close-questions"
   /** Opens the text in the person's own editor; what comes back is an `edit`, or an `editor-fault`. */
   | "external-editor"
   /** Keys count from now on: the form has been on the screen long enough to be seen. */

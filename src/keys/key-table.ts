@@ -7,7 +7,14 @@ export type { KeyId } from "@earendil-works/pi-tui/dist/keys.js";
  * Where the focus is: each context has its own keys. `global` holds on the form and in its editors; the settings have
  * the keyboard to themselves while they are open.
  */
-export type KeyContext = "global" | "main" | "filter" | "editor" | "noteEditor" | "settingsModal";
+export type KeyContext =
+  | "global"
+  | "main"
+  | "filter"
+  | "questions"
+  | "editor"
+  | "noteEditor"
+  | "settingsModal";
 
 /** One thing that keys do. `help` goes into the README's table. */
 export interface KeyBinding {
@@ -74,6 +81,11 @@ export const keyTable = {
       command: "open-settings",
       help: "open the settings; in an editor, while nothing is typed",
     },
+    questions: {
+      keys: ["ctrl+o"],
+      command: "open-questions",
+      help: "list the questions, to go to one of them",
+    },
   },
   main: {
     confirm: {
@@ -125,6 +137,19 @@ export const keyTable = {
     previousOption: { keys: ["up"], command: "previous-option", help: "move up", needed: true },
     pageDown: { keys: ["pageDown"], command: "page-down", help: "scroll the list down" },
     pageUp: { keys: ["pageUp"], command: "page-up", help: "scroll the list up" },
+  },
+  questions: {
+    accept: {
+      keys: ["enter"],
+      command: "accept-question",
+      help: "go to the highlighted question",
+      needed: true,
+    },
+    close: { keys: ["escape", "ctrl+["], command: "close-questions", help: "close the list", needed: true },
+    nextOption: { keys: ["down"], command: "next-option", help: "move down", needed: true },
+    previousOption: { keys: ["up"], command: "previous-option", help: "move up", needed: true },
+    pageDown: { keys: ["pageDown"], command: "page-down", help: "move down ten" },
+    pageUp: { keys: ["pageUp"], command: "page-up", help: "move up ten" },
   },
   editor: {
     submit: { keys: ["enter"], command: "submit-editor", help: "keep the answer and go on", needed: true },

@@ -98,7 +98,7 @@ function readKeys(
 function unfit({ context, name }: TableEntry, key: KeyId): KeymapFault | undefined {
   if (/^[1-9]$/.test(key)) return { type: "digit" };
   if (key === "ctrl+z") return { type: "suspends" };
-  const writes = ["filter", "editor", "noteEditor"].includes(context) || name === "dismiss";
+  const writes = ["filter", "questions", "editor", "noteEditor"].includes(context) || name === "dismiss";
   return writes && isTyping(key) && !isWhenEmpty(name) ? { type: "typed", key } : undefined;
 }
 
@@ -107,6 +107,7 @@ const sharedWith: Readonly<Record<KeyContext, readonly KeyContext[]>> = {
   global: ["global"],
   main: ["global", "main"],
   filter: ["global", "filter"],
+  questions: ["global", "questions"],
   editor: ["global", "editor"],
   noteEditor: ["global", "noteEditor"],
   settingsModal: ["settingsModal"],

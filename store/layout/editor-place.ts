@@ -23,7 +23,8 @@ export function editorPlaceOf(state: FormState): EditorPlace | undefined {
   const { editing, screen } = state;
   const active = activeOf(state);
   const { panes, header, editorHeight } = frameOf(state);
-  if (editing === undefined || active === undefined || panes === undefined) return undefined;
+  if (editing === undefined || state.jump !== undefined || active === undefined || panes === undefined)
+    return undefined;
   const { list, head } = panes;
   const inHead = editorLine(head);
   const above = header.length + head.length + headOf(list);

@@ -2,10 +2,12 @@ import { cleanLine } from "../../src/text/clean.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
 import { widthOf } from "../../src/text/wrap.ts";
-import { activeOf } from "../selectors.ts";
+import { isLarge } from "../jump.ts";
+import { activeOf, contentOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { fitEditor } from "./editor-rows.ts";
 import { footerLines } from "./footer.ts";
+import { jumpPanes } from "./jump-pane.ts";
 import { fitLine, type Line, lineWidth, span } from "./line.ts";
 import { type Panes, panesOf } from "./panes.ts";
 import { smallest, spacious } from "./sizes.ts";
@@ -50,7 +52,8 @@ function makeFrame(state: FormState): Frame {
     const footer = footerLines(state, width, room, scrolls);
     const body = height - header.length - footer.length;
     const fitted = fitEditor(state, body);
-    const panes = panesOf(fitted, width, body);
+    const panes =
+      state.jump === undefined ? panesOf(fitted, width, body) : jumpPanes(state, state.jump, width, body);
     if (scrolls || !panes.scrolls) {
       return { width, header, footer, panes, editorHeight: fitted.editing?.rows ?? 0 };
     }
@@ -65,13 +68,21 @@ function headerLines(state: FormState, width: number): Line[] {
   return [...titleLines(state, width), tabs, ...(rows < spacious.gaps ? [] : [[]])];
 }
 
+/** `☒ 37/200`: how many questions of a large form are answered. */
+function progress(state: FormState): string {
+  const { screen, form } = state;
+  return `${glyphsFor(screen).tab[1]} ${copyFor(screen).position(contentOf(state).answers, form.questions.length)}`;
+}
+
 function titleLines(state: FormState, width: number): Line[] {
   const { form, screen, tab } = state;
   const active = activeOf(state);
-  const place = active === undefined ? "" : copyFor(screen).position(tab + 1, form.questions.length);
-  if (form.title === undefined) return [];
+  const copy = copyFor(screen);
+  const position = active === undefined ? "" : copy.position(tab + 1, form.questions.length);
+  const place = isLarge(state) ? [position, progress(state)].filter(Boolean).join("  ") : position;
+  if (form.title === undefined && !isLarge(state)) return [];
   const { more } = glyphsFor(screen);
-  const title = fitLine([span("title", cleanLine(form.title))], width - widthOf(place) - 2, more);
+  const title = fitLine([span("title", cleanLine(form.title ?? ""))], width - widthOf(place) - 2, more);
   const gap = " ".repeat(Math.max(0, width - lineWidth(title) - widthOf(place)));
   return [[...title, span("dim", gap + place)]];
 }

@@ -3,6 +3,7 @@ import { isExclusive } from "../../src/form/kinds/index.ts";
 import { formatKey, keyFor } from "../../src/keys/hints.ts";
 import type { KeyAction, KeyId } from "../../src/keys/key-table.ts";
 import type { Catalogue } from "../../src/text/languages/index.ts";
+import { isLarge } from "../jump.ts";
 import { type Active, activeOf, ownRowOf } from "../selectors.ts";
 import type { Editing, FormState } from "../state.ts";
 
@@ -29,10 +30,12 @@ export function hintsFor(state: FormState, scrolls: boolean): readonly Hint[] {
 
 function allHints(state: FormState, scrolls: boolean): readonly Hint[] {
   const active = activeOf(state);
+  if (state.jump !== undefined) return jumpHints;
   if (state.editing !== undefined && active !== undefined) return editorHints(state, state.editing, active);
   if (state.filter?.typing && active !== undefined) return filterHints(active);
   const hints = active === undefined ? reviewHints(scrolls) : questionHints(state, active, scrolls);
-  return state.settings === "none" ? hints : [...hints, settings];
+  const more = isLarge(state) ? [...hints, questions] : hints;
+  return state.settings === "none" ? more : [...more, settings];
 }
 
 function reviewHints(scrolls: boolean): readonly Hint[] {
@@ -116,6 +119,12 @@ const toggle: Hint = { actions: ["main.toggle"], text: "toggle" };
 const scroll: Hint = { actions: ["main.pageUp", "main.pageDown"], text: "scroll" };
 const tabs: Hint = { actions: ["main.previousTab", "main.nextTab"], text: "tabs" };
 const cancel: Hint = { actions: ["main.cancel"], text: "cancel" };
+const questions: Hint = { actions: ["global.questions"], text: "questions" };
+const jumpHints: readonly Hint[] = [
+  { actions: ["questions.previousOption", "questions.nextOption"], text: "move" },
+  { actions: ["questions.accept"], text: "goTo" },
+  { actions: ["questions.close"], text: "close" },
+];
 const settings: Hint = { actions: ["global.settings"], text: "settings" };
 const filter: Hint = { actions: ["main.filter"], text: "filter" };
 const selectAll: Hint = { actions: ["main.selectAll"], text: "selectAll" };

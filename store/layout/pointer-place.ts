@@ -16,10 +16,11 @@ export interface Place {
  */
 export function pointerPlaceOf(state: FormState): Place | undefined {
   const { panes, header } = frameOf(state);
-  if (panes === undefined || state.editing !== undefined) return undefined;
+  if (panes === undefined || (state.editing !== undefined && state.jump === undefined)) return undefined;
   const { doc, top, height } = panes.list;
-  const first = Math.max(top, doc.start(state.row) + doc.lead(state.row));
-  const end = Math.min(top + height, doc.start(state.row + 1));
+  const row = state.jump?.row ?? state.row;
+  const first = Math.max(top, doc.start(row) + doc.lead(row));
+  const end = Math.min(top + height, doc.start(row + 1));
   const above = header.length + panes.head.length + headOf(panes.list);
   return first < end ? { row: above + first - top, column: MARGIN } : undefined;
 }

@@ -5,7 +5,8 @@ import { glyphsFor } from "../../src/text/glyphs.ts";
 import { inlineMarkdown } from "../../src/text/inline.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
 import { pad, widthOf } from "../../src/text/wrap.ts";
-import { contentOf } from "../selectors.ts";
+import { isLarge } from "../jump.ts";
+import { contentOf, isAnswered } from "../selectors.ts";
 import { type FormState, type ReviewAction, reviewActions } from "../state.ts";
 import type { Doc } from "./doc.ts";
 import { hanging, type Line, paragraph, span } from "./line.ts";
@@ -69,11 +70,22 @@ export function summaryLines(state: FormState, width: number): Line[] {
   const intro = [form.title, form.description].flatMap((text) =>
     text === undefined ? [] : [...paragraph("dim", clean(text), width)],
   );
-  const questions = form.questions.flatMap((question, index) => {
+  const questions = reviewOrder(state).flatMap((index) => {
+    const question = form.questions[index];
     const draft = drafts[index];
-    return draft === undefined ? [] : [[], ...questionSummary(state, question, draft, all, width)];
+    if (question === undefined || draft === undefined) return [];
+    return [[], ...questionSummary(state, question, draft, all, width)];
   });
   return intro.length > 0 ? [...intro, ...questions] : questions.slice(1);
+}
+
+/** The questions of a large form with what is open first, what is required before all; of others as they stand. */
+function reviewOrder(state: FormState): readonly number[] {
+  const indices = state.form.questions.map((_question, index) => index);
+  if (!isLarge(state)) return indices;
+  const rank = (index: number) =>
+    isAnswered(state, index) ? 2 : state.form.questions[index]?.required ? 0 : 1;
+  return indices.sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
 function questionSummary(

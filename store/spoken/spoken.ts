@@ -1,8 +1,10 @@
 import { clean, cleanLine } from "../../src/text/clean.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
+import { type Jump, jumpTabs } from "../jump.ts";
 import { noticesOf } from "../layout/footer.ts";
 import { frameOf } from "../layout/frame.ts";
 import { hintKeys, hintsFor } from "../layout/hints.ts";
+import type { ListPane } from "../layout/panes.ts";
 import { type Active, activeOf, isAnswered } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { spokenAside } from "./spoken-aside.ts";
@@ -38,6 +40,7 @@ export function spokenOf(state: FormState): Spoken {
   const active = activeOf(state);
   if (panes === undefined)
     return { ...nothing, prompt: header.map((line) => line.map(({ text }) => text).join("")) };
+  if (state.jump !== undefined) return spokenJump(state, state.jump, panes.list);
   const { title } = state.form;
   const copy = copyFor(state.screen);
   const { rows, part } = spokenRows(state, panes.list);
@@ -53,6 +56,28 @@ export function spokenOf(state: FormState): Spoken {
     part,
     aside: panes.aside === undefined ? [] : spokenAside(state, panes.aside),
     footer: [...noticesOf(state), ...spokenHints(state, panes.scrolls)],
+  };
+}
+
+/** The list of questions: what is looked for, then those in sight. */
+function spokenJump(state: FormState, jump: Jump, { top, height }: ListPane): Spoken {
+  const copy = copyFor(state.screen);
+  const rows = jumpTabs(state)
+    .slice(top, top + height)
+    .map((tab, index): SpokenRow => {
+      const question = state.form.questions[tab];
+      const text =
+        question === undefined
+          ? copy.review
+          : copy.spoken.option(tab + 1, cleanLine(question.label), cleanLine(question.prompt));
+      const current = top + index === jump.row;
+      return { row: top + index, role: "button", text, checked: false, current, editor: undefined };
+    });
+  return {
+    ...nothing,
+    prompt: [copy.questions, jump.text].filter((line) => line !== ""),
+    rows,
+    footer: spokenHints(state, false),
   };
 }
 

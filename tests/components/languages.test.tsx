@@ -104,7 +104,7 @@ function showsActions(harness: Harness): void {
 function showsOwnRow(harness: Harness): void {
   const state = harness.state();
   const { list } = frameOf(state).panes ?? {};
-  if (list === undefined || activeOf(state)?.view.view !== "list") return;
+  if (list === undefined || state.jump !== undefined || activeOf(state)?.view.view !== "list") return;
   const [row = []] = list.doc.lines(list.doc.count - 1);
   expect(textOf(row)).toContain(catalogueOf(state.screen.language).form.ownRow);
 }

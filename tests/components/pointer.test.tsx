@@ -35,13 +35,14 @@ it("the cursor's place is the pointer of the highlighted row, whatever keys are 
 function isOnPointer(harness: Harness): boolean {
   const state = harness.state();
   const { panes } = frameOf(state);
-  if (state.editing !== undefined || panes === undefined) {
+  const writing = state.editing !== undefined && state.jump === undefined;
+  if (writing || panes === undefined || panes.list.doc.count === 0) {
     expect(pointerPlaceOf(state)).toBeUndefined();
     return false;
   }
-  const field = activeOf(state)?.view.view === "field";
+  const field = state.jump === undefined && activeOf(state)?.view.view === "field";
   const { doc, top, height } = panes.list;
-  const start = doc.start(state.row);
+  const start = doc.start(state.jump?.row ?? state.row);
   const inSight = start >= top && start < top + height;
   if (!inSight) return false;
   expect(underPointer(harness)).toSatisfy((shown: unknown) =>

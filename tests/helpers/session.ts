@@ -52,7 +52,8 @@ export function openSession(input: unknown, options: Partial<FormSessionOptions>
   });
   // Ink's field, which has its cursor at the end.
   session.onFieldInput((input) => {
-    const text = session.store.getState().filter?.text ?? "";
+    const { jump, filter } = session.store.getState();
+    const text = jump?.text ?? filter?.text ?? "";
     const changed = input === "\x7f" ? Array.from(text).slice(0, -1).join("") : text + input;
     session.store.dispatch({ type: "filter", text: changed, typed: true });
   });

@@ -138,6 +138,7 @@ const rawKeys: Readonly<Record<string, string>> = {
   "shift+tab": sent.shiftTab,
   "shift+n": "N",
   "shift+a": "A",
+  "ctrl+o": "\x0f",
   "ctrl+c": "\x03",
   "ctrl+g": "\x07",
 };

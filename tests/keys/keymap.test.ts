@@ -79,13 +79,13 @@ describe("a keymap", () => {
         path: ["mian"],
         fault: {
           type: "no-context",
-          known: ["global", "main", "filter", "editor", "noteEditor", "settingsModal"],
+          known: ["global", "main", "filter", "questions", "editor", "noteEditor", "settingsModal"],
         },
       },
     ],
     [
       { global: { quit: "q" } },
-      { path: ["global", "quit"], fault: { type: "no-action", known: ["dismiss", "settings"] } },
+      { path: ["global", "quit"], fault: { type: "no-action", known: ["dismiss", "settings", "questions"] } },
     ],
     [{ main: { toggle: "blank" } }, { path: ["main", "toggle"], fault: { type: "unknown", key: "blank" } }],
     [{ main: { toggle: ["x", "3"] } }, { path: ["main", "toggle", 1], fault: { type: "digit" } }],
@@ -188,7 +188,7 @@ function isSound(
 ): boolean {
   const model = modelOf(chosen);
   const misfit = chosen.some(({ entry, keys }) => {
-    const inEditor = /editor|filter/i.test(entry.context) && !isWhenEmpty(entry.name);
+    const inEditor = /editor|filter|questions/i.test(entry.context) && !isWhenEmpty(entry.name);
     const typed = (inEditor || entry.name === "dismiss") && keys.some(({ key }) => key.types);
     return typed || (entry.binding.needed && keys.length === 0);
   });
@@ -253,7 +253,7 @@ describe("any keymap and any key", () => {
     fc.assert(
       fc.property(
         bindings,
-        fc.constantFrom("main", "filter", "editor", "noteEditor", "settingsModal"),
+        fc.constantFrom("main", "filter", "questions", "editor", "noteEditor", "settingsModal"),
         fc.boolean(),
         (chosen, context, empty) => {
           const written: Record<string, Record<string, string[]>> = {};
@@ -268,7 +268,7 @@ describe("any keymap and any key", () => {
           if (!read.ok) return;
           sound += 1;
           const model = modelOf(chosen);
-          const typing = /editor|filter/i.test(context) && !empty;
+          const typing = /editor|filter|questions/i.test(context) && !empty;
           for (const key of pool) {
             const expected = tableEntries.find(
               (entry) =>

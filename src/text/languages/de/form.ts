@@ -86,6 +86,8 @@ export const form: Catalogue["form"] = {
     selectAll: "alle wählen",
     showAll: "alle zeigen",
     toList: "zur Liste",
+    questions: "Fragen",
+    goTo: "öffnen",
   },
   notices: {
     pressAgain: (key, action) => `Noch einmal ${key} drücken: ${action}.`,
@@ -109,6 +111,7 @@ export const form: Catalogue["form"] = {
     textUnreadable: "Die gespeicherte Datei ist nicht lesbar; der Text ist, wie er war.",
     textTooLarge: "Die gespeicherte Datei hat über 1 MiB; der Text ist, wie er war.",
   },
+  questions: "Zu einer Frage gehen",
   filter: {
     place: (row, shown, all) => (shown === all ? `${row}/${all}` : `${row}/${shown} von ${all}`),
     none: "Kein Treffer",

@@ -90,6 +90,8 @@ export const form = {
     selectAll: "select all",
     showAll: "show all",
     toList: "to the list",
+    questions: "questions",
+    goTo: "go to",
   },
   notices: {
     pressAgain: (key: string, action: string) => `Press ${key} again: ${action}.`,
@@ -113,6 +115,7 @@ export const form = {
     textTooLarge: "The saved file is over 1 MiB; the text is as it was.",
   },
   /** Looking for options. */
+  questions: "Go to a question",
   filter: {
     place: (row: number, shown: number, all: number) =>
       shown === all ? `${row}/${all}` : `${row}/${shown} of ${all}`,

@@ -86,6 +86,8 @@ export const form: Catalogue["form"] = {
     selectAll: "elegir todas",
     showAll: "ver todas",
     toList: "a la lista",
+    questions: "preguntas",
+    goTo: "ir",
   },
   notices: {
     pressAgain: (key, action) => `Pulsa ${key} otra vez: ${action}.`,
@@ -108,6 +110,7 @@ export const form: Catalogue["form"] = {
     textUnreadable: "El archivo guardado no se puede leer; el texto queda como estaba.",
     textTooLarge: "El archivo guardado supera 1 MiB; el texto queda como estaba.",
   },
+  questions: "Ir a una pregunta",
   filter: {
     place: (row, shown, all) => (shown === all ? `${row}/${all}` : `${row}/${shown} de ${all}`),
     none: "Sin resultados",

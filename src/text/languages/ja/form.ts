@@ -86,6 +86,8 @@ export const form: Catalogue["form"] = {
     selectAll: "すべて選択",
     showAll: "全表示",
     toList: "一覧へ",
+    questions: "質問一覧",
+    goTo: "移動する",
   },
   notices: {
     pressAgain: (key, action) => `もう一度 ${key} で${action}します。`,
@@ -108,6 +110,7 @@ export const form: Catalogue["form"] = {
     textUnreadable: "保存されたファイルを読めません。テキストは元のままです。",
     textTooLarge: "保存されたファイルが 1 MiB を超えています。テキストは元のままです。",
   },
+  questions: "質問へ移動",
   filter: {
     place: (row, shown, all) => (shown === all ? `${row}/${all}` : `${row}/${shown}（全 ${all}）`),
     none: "該当なし",

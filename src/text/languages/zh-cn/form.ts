@@ -86,6 +86,8 @@ export const form: Catalogue["form"] = {
     selectAll: "全选",
     showAll: "显示全部",
     toList: "回到列表",
+    questions: "问题列表",
+    goTo: "前往",
   },
   notices: {
     pressAgain: (key, action) => `再按一次 ${key}：${action}。`,
@@ -108,6 +110,7 @@ export const form: Catalogue["form"] = {
     textUnreadable: "无法读取保存的文件；文本保持原样。",
     textTooLarge: "保存的文件超过 1 MiB；文本保持原样。",
   },
+  questions: "前往问题",
   filter: {
     place: (row, shown, all) => (shown === all ? `${row}/${all}` : `${row}/${shown}，共 ${all}`),
     none: "无匹配",
