@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { systemReason } from "../files/system-reason.ts";
 import { type Catalogue, catalogueOf, type Language } from "../text/languages/index.ts";
 import { InputError } from "./input-error.ts";
@@ -17,9 +17,22 @@ export async function readSource(
 ): Promise<Uint8Array> {
   const say = catalogueOf(language).terminal;
   const name = pathOrDash === "-" ? say.standardInput : pathOrDash;
-  const bytes = await readAll(pathOrDash === "-" ? stdin : createReadStream(pathOrDash), name, say);
+  const bytes =
+    pathOrDash === "-"
+      ? await readAll(stdin, name, say)
+      : (readAtOnce(pathOrDash) ?? (await readAll(createReadStream(pathOrDash), name, say)));
   if (bytes.length === 0) throw new InputError(say.emptySource(name));
   return bytes;
+}
+
+/** An ordinary file, which is there as a whole; undefined for all else, and for what can't be read. */
+function readAtOnce(path: string): Uint8Array | undefined {
+  try {
+    const found = statSync(path);
+    return found.isFile() && found.size <= limitInMebibytes * mebibyte ? readFileSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function readAll(
@@ -31,7 +44,7 @@ async function readAll(
   let size = 0;
   try {
     for await (const chunk of stream) {
-      const bytes = Buffer.from(chunk);
+      const bytes = typeof chunk === "string" ? Buffer.from(chunk) : chunk;
       size += bytes.length;
       if (size > limitInMebibytes * mebibyte) break;
       chunks.push(bytes);

@@ -40,20 +40,23 @@ function normalizeOption(option: ChoiceInput["options"][number]): Option {
 
 function check(raw: Readonly<Record<string, unknown>>): readonly RelativeIssue[] {
   if (!Array.isArray(raw.options)) return [];
+  const options: readonly unknown[] = raw.options;
   const firsts = new Map<string, number>();
-  return raw.options.flatMap((option: unknown, index): readonly RelativeIssue[] => {
-    if (!isRecord(option)) return [];
-    const issue = (field: string, message: string) => ({ path: ["options", index, field], message });
-    const issues: RelativeIssue[] = [];
+  const issues: RelativeIssue[] = [];
+  options.forEach((option, index) => {
+    if (!isRecord(option)) return;
+    const fault = (field: string, message: string) => {
+      issues.push({ path: ["options", index, field], message });
+    };
     if (typeof option.value === "string" && !isBlank(option.value)) {
       const first = firsts.get(option.value);
-      if (first !== undefined) issues.push(issue("value", messages.sameValue(first)));
+      if (first !== undefined) fault("value", messages.sameValue(first));
       else firsts.set(option.value, index);
     }
-    const noPreview = option.preview === undefined || isBlank(option.preview);
-    if (raw.type === "preview" && noPreview) issues.push(issue("preview", messages.noPreview));
-    return issues;
+    if (raw.type === "preview" && (option.preview === undefined || isBlank(option.preview)))
+      fault("preview", messages.noPreview);
   });
+  return issues;
 }
 
 function update(question: ChoiceQuestion, draft: ChoiceDraft, action: DraftAction): ChoiceDraft {
