@@ -18,7 +18,7 @@ interface Transform {
 }
 
 /** Text whose characters are never joined to others: each is a grapheme of its own. ASCII, Latin letters, signs. */
-const loose = String.raw`/^[\u001b\u0020-\u007e\u00a1-\u02ff\u2010-\u2027\u2030-\u203b\u2190-\u21ff\u2500-\u27bf]*$/`;
+const loose = String.raw`/^[\u001b\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u203b\u2190-\u21ff\u2500-\u27bf]*$/`;
 
 export const transforms: readonly Transform[] = [
   {
@@ -54,20 +54,20 @@ function isRgiEmoji(segment) {
       ["if (rgiEmojiRegex.test(segment) || ", "if (isRgiEmoji(segment) || "],
       [
         "const segmenter = new Intl.Segmenter();\n",
-        `let segmenter;
-const looseRegex = ${loose};
-function segmentsOf(string) {
-	if (looseRegex.test(string)) {
-		return Array.from(string, segment => ({segment}));
-	}
-	segmenter ??= new Intl.Segmenter();
-	return segmenter.segment(string);
-}
-`,
+        `let segmenter;\n// Each character is seen, and as wide as it is alone.\nconst looseRegex = ${loose.replace(String.raw`\u001b`, "")};\n`,
       ],
       [
         "\tfor (const {segment} of segmenter.segment(string)) {\n",
-        "\tfor (const {segment} of segmentsOf(string)) {\n",
+        `\tif (looseRegex.test(string)) {
+		for (const character of string) {
+			width += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+		}
+		return width;
+	}
+
+	segmenter ??= new Intl.Segmenter();
+	for (const {segment} of segmenter.segment(string)) {
+`,
       ],
     ],
   },
