@@ -80,7 +80,7 @@ await Promise.all([
     minify: true,
     define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
     banner: requireBanner,
-    plugins: [withoutDevtools, dependencyTransforms],
+    plugins: [withoutDevtools, dependencyTransforms({ all: true })],
   }),
   build({
     ...shared,
@@ -113,7 +113,7 @@ await Promise.all([
     minify: true,
     define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
     banner: requireBanner,
-    plugins: [withoutDevtools, dependencyTransforms],
+    plugins: [withoutDevtools, dependencyTransforms({ all: true })],
   }),
 ]);
 await chmod("dist/cli.js", 0o755);

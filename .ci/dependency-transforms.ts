@@ -311,16 +311,22 @@ export function transformed({ file, sha256, replacements }: Transform, text: str
   }, text);
 }
 
-/** For esbuild: bundles the changed files. */
-export const dependencyTransforms: Plugin = {
-  name: "dependency-transforms",
-  setup({ onLoad }) {
-    for (const transform of transforms) {
-      const filter = new RegExp(`node_modules/${transform.file.replaceAll(".", "\\.")}$`);
-      onLoad({ filter }, async ({ path }) => ({
-        contents: transformed(transform, await readFile(path, "utf8")),
-        loader: "js",
-      }));
-    }
-  },
-};
+/** For esbuild: bundles the changed files. With `all`, a build in which one of them is not bundled fails. */
+export function dependencyTransforms({ all }: { readonly all: boolean }): Plugin {
+  return {
+    name: "dependency-transforms",
+    setup({ onLoad, onEnd }) {
+      const missing = new Set(transforms.map(({ file }) => file));
+      for (const transform of transforms) {
+        const path = transform.file.replaceAll(".", "\\.").replaceAll("/", String.raw`[\\/]`);
+        onLoad({ filter: new RegExp(String.raw`node_modules[\\/]${path}$`) }, async (file) => {
+          missing.delete(transform.file);
+          return { contents: transformed(transform, await readFile(file.path, "utf8")), loader: "js" };
+        });
+      }
+      onEnd(() => {
+        if (all && missing.size > 0) throw new Error(`not bundled any more: ${[...missing].join(", ")}`);
+      });
+    },
+  };
+}

@@ -47,7 +47,7 @@ export async function buildAll(): Promise<void> {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },
       plugins: [
-        dependencyTransforms,
+        dependencyTransforms({ all: false }),
         {
           name: "without-devtools",
           setup({ onLoad }) {

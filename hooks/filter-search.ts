@@ -12,8 +12,11 @@ export interface FilterSearch {
 /** Options that are looked through at once: some milliseconds. */
 const PIECE = 2_000;
 
-/** Begins a search whenever another text is in the filter; a longer list than one piece is looked through between keys. */
-export function createFilterSearch(store: FormStore): FilterSearch {
+/**
+ * Begins a search whenever another text is in the filter, and calls back when other options are shown. A longer
+ * list than one piece is looked through between keys.
+ */
+export function createFilterSearch(store: FormStore, onFound: () => void): FilterSearch {
   let searching:
     | { readonly text: string; readonly search: Search; readonly timer: NodeJS.Immediate }
     | undefined;
@@ -31,8 +34,9 @@ export function createFilterSearch(store: FormStore): FilterSearch {
     else searching = { text, search, timer: setImmediate(goOn, text, search) };
   };
 
-  store.subscribe((state) => {
+  store.subscribe((state, before) => {
     const { filter, ending } = state;
+    if (filter?.matches !== before.filter?.matches) onFound();
     const wanted = ending === undefined && filter?.pending === true ? filter.text : undefined;
     if (wanted === searching?.text) return;
     stop();

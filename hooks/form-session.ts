@@ -66,9 +66,9 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   let markdown = createMarkdown({ draw: options.markdown, theme, highlight, ascii: screen.ascii });
   const render: RenderMarkdown = (text, width) => markdown(text, width);
   const external = createExternalEditing({ store, editors, externalEditor });
-  const search = createFilterSearch(store);
+  const search = createFilterSearch(store, sync);
   let field: ((input: string) => void) | undefined;
-  const feed = (input: string) => field?.(input);
+  const feed = (input: string) => (field ?? typeInto(store))(input);
   const router = createRouter({ store, editors, settingsList, external, search, feed, sync });
   sync();
 
@@ -142,6 +142,16 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       tell();
       return stop;
     },
+  };
+}
+
+/** What a field makes of a key where Ink does not: characters at its end, and Backspace takes the last one away. */
+function typeInto(store: FormStore): (input: string) => void {
+  return (input) => {
+    const { jump, filter } = store.getState();
+    const text = jump?.text ?? filter?.text ?? "";
+    const changed = input === "\u007f" ? Array.from(text).slice(0, -1).join("") : text + input;
+    store.dispatch({ type: "filter", text: changed, typed: false });
   };
 }
 

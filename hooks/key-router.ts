@@ -92,6 +92,7 @@ export function createRouter(options: RouterOptions): (event: InputEvent) => voi
   }
 
   function feedKey(sequence: string): void {
+    if (isKeyRelease(sequence)) return;
     if (matchesKey(sequence, "backspace")) feed("\u007f");
     else if (matchesKey(sequence, "ctrl+u")) store.dispatch({ type: "filter", text: "", typed: false });
     else {

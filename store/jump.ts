@@ -1,6 +1,8 @@
+import type { Form } from "../src/form/schema.ts";
 import { cleanLine } from "../src/text/clean.ts";
 import { matchScore, queryTokens } from "../src/text/fuzzy.ts";
-import type { FormState } from "./state.ts";
+import { copyFor } from "../src/text/languages/index.ts";
+import type { FormState, Screen } from "./state.ts";
 
 /** The list of questions that lies over a form, to go to one of them by typing. */
 export interface Jump {
@@ -18,25 +20,40 @@ export function isLarge({ form }: FormState): boolean {
   return form.questions.length > GLANCE;
 }
 
-const found = new WeakMap<Jump, readonly number[]>();
+const known = new WeakMap<Jump, readonly number[]>();
 
 /** The tabs that match, best first; without a text all of them in their order, the review last. */
-export function jumpTabs({ form, jump }: FormState): readonly number[] {
+export function jumpTabs({ form, screen, jump }: FormState): readonly number[] {
   if (jump === undefined) return [];
-  const known = found.get(jump);
-  if (known !== undefined) return known;
+  const before = known.get(jump);
+  if (before !== undefined) return before;
+  const tabs = Array.from({ length: form.questions.length + 1 }, (_tab, index) => index);
   const tokens = queryTokens(jump.text);
-  const tabs =
-    tokens.length === 0
-      ? Array.from({ length: form.questions.length + 1 }, (_tab, index) => index)
-      : form.questions
-          .map(({ label, prompt }, tab) => ({
-            tab,
-            score: matchScore(tokens, `${tab + 1} ${cleanLine(label)} ${cleanLine(prompt)}`),
-          }))
-          .flatMap(({ tab, score }) => (score === undefined ? [] : [{ tab, score }]))
-          .sort((a, b) => a.score - b.score || a.tab - b.tab)
-          .map(({ tab }) => tab);
-  found.set(jump, tabs);
-  return tabs;
+  const found =
+    tokens.length === 0 ? tabs : bestFirst(tabs, (tab) => scoreOf(form, screen, tab, jump.text, tokens));
+  known.set(jump, found);
+  return found;
+}
+
+function bestFirst(tabs: readonly number[], score: (tab: number) => number | undefined): readonly number[] {
+  return tabs
+    .flatMap((tab) => {
+      const value = score(tab);
+      return value === undefined ? [] : [{ tab, value }];
+    })
+    .sort((a, b) => a.value - b.value || a.tab - b.tab)
+    .map(({ tab }) => tab);
+}
+
+/** How badly a tab matches. Who types a label or a number as it is means that question. */
+function scoreOf(form: Form, screen: Screen, tab: number, query: string, tokens: readonly string[]) {
+  const question = form.questions[tab];
+  const label = cleanLine(question?.label ?? copyFor(screen).review);
+  const wanted = query.trim().toLowerCase();
+  if (label.toLowerCase() === wanted) return -2_000;
+  if (question !== undefined && wanted === String(tab + 1)) return -1_000;
+  return matchScore(
+    tokens,
+    question === undefined ? label : `${label} ${tab + 1} ${cleanLine(question.prompt)}`,
+  );
 }

@@ -1,13 +1,10 @@
 import { isExclusive, updateDraft } from "../src/form/kinds/index.ts";
-import { cut } from "../src/text/wrap.ts";
+import { fieldText } from "./field-text.ts";
 import type { Filter } from "./filter.ts";
 import { choose } from "./reduce-answer.ts";
 import { withDraft } from "./reduce-move.ts";
 import { activeOf, ownRowOf } from "./selectors.ts";
 import type { FormState } from "./state.ts";
-
-/** Columns beside the text: its sign, and how many match. */
-const BESIDE = 24;
 
 /** Opens the filter of a list, or goes on with the one that is there. */
 export function openFilter(state: FormState): FormState {
@@ -46,12 +43,17 @@ export function closeFilter(state: FormState): FormState {
 export function editFilter(state: FormState, written: string, typed: boolean): FormState {
   const { filter } = state;
   if (filter === undefined) return state;
-  const line = written.toWellFormed().replaceAll("\ufffd", "").replace(/\s+/g, " ");
-  const text = cut(line, Math.max(4, state.screen.columns - BESIDE), "");
+  const text = fieldText(written, state.screen.columns);
   const version = typed && text === written ? filter.version : filter.version + 1;
   const next: Filter = { ...filter, text, version };
   if (text.trim() === "") {
-    return { ...state, row: 0, listTop: 0, filter: { ...next, matches: undefined, pending: false } };
+    return {
+      ...state,
+      row: 0,
+      listTop: 0,
+      previewTop: 0,
+      filter: { ...next, matches: undefined, pending: false },
+    };
   }
   return { ...state, filter: { ...next, pending: true } };
 }
@@ -60,7 +62,13 @@ export function editFilter(state: FormState, written: string, typed: boolean): F
 export function showMatches(state: FormState, text: string, rows: readonly number[]): FormState {
   const { filter } = state;
   if (filter === undefined || filter.text !== text) return state;
-  return { ...state, row: 0, listTop: 0, filter: { ...filter, matches: rows, pending: false } };
+  return {
+    ...state,
+    row: 0,
+    listTop: 0,
+    previewTop: 0,
+    filter: { ...filter, matches: rows, pending: false },
+  };
 }
 
 /** Selects or clears every option that matches a filter; where one answer is wanted, and without a filter, nothing. */

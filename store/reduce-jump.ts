@@ -1,4 +1,5 @@
 import type { Command } from "../src/form/command.ts";
+import { fieldText } from "./field-text.ts";
 import { type Jump, jumpTabs } from "./jump.ts";
 import { enterTab, saveEditor } from "./reduce-move.ts";
 import type { FormState } from "./state.ts";
@@ -40,13 +41,8 @@ export function reduceJump(state: FormState, jump: Jump, command: Command): Form
 /** Rows of a page, whatever fits: the list is moved through, not read. */
 const PAGE = 10;
 
-/** No question's words are longer. */
-const LONGEST = 60;
-
-function editJump(state: FormState, jump: Jump, written: string, typed: boolean): FormState {
-  const text = Array.from(written.toWellFormed().replaceAll("\ufffd", "").replace(/\s+/g, " "))
-    .slice(0, LONGEST)
-    .join("");
+export function editJump(state: FormState, jump: Jump, written: string, typed: boolean): FormState {
+  const text = fieldText(written, state.screen.columns);
   const version = typed && text === written ? jump.version : jump.version + 1;
   return { ...state, jump: { text, row: text.trim() === "" ? state.tab : 0, version } };
 }

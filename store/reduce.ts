@@ -3,6 +3,7 @@ import type { Command } from "../src/form/command.ts";
 import type { Ending } from "../src/form/ending.ts";
 import { exhaustive } from "../src/form/exhaustive.ts";
 import type { Keymap } from "../src/keys/keymap.ts";
+import { fieldText } from "./field-text.ts";
 import { changeType, choose, chooseDigit, toggle } from "./reduce-answer.ts";
 import { closeEditor, editNote, editOptionNote, editText, submitEditor } from "./reduce-editor.ts";
 import {
@@ -14,7 +15,7 @@ import {
   selectShown,
   showMatches,
 } from "./reduce-filter.ts";
-import { openQuestions, reduceJump } from "./reduce-jump.ts";
+import { editJump, openQuestions, reduceJump } from "./reduce-jump.ts";
 import { leave } from "./reduce-leave.ts";
 import { moveRow, moveTab, openEditorHere, saveEditor } from "./reduce-move.ts";
 import { autoSubmit, confirmReview, reviewDigit } from "./reduce-review.ts";
@@ -32,7 +33,9 @@ export type StateCommand = Command | { readonly type: "rebind"; readonly keymap:
 export function reduce(state: FormState, command: StateCommand): FormState {
   if (state.ending !== undefined) return state;
   if (command.type === "resize") {
-    return follow({ ...state, screen: { ...state.screen, columns: command.columns, rows: command.rows } });
+    return follow(
+      fitFields({ ...state, screen: { ...state.screen, columns: command.columns, rows: command.rows } }),
+    );
   }
   if (command.type === "preview-lines") return { ...state, previewLines: command.lines };
   if (command.type === "adjust") return autoSubmit(follow(adjust(state, command.behaviour)));
@@ -48,6 +51,14 @@ export function reduce(state: FormState, command: StateCommand): FormState {
   const applied = jumped ?? apply(calm, command, state);
   const next = applied.tab === state.tab ? applied : autoSubmit(applied);
   return command.type === "page-down" || command.type === "page-up" ? next : follow(next);
+}
+
+/** Texts of fields that a narrower screen can't show are cut, as they would be while they are typed. */
+function fitFields(state: FormState): FormState {
+  const { jump, filter, screen } = state;
+  const fits = (text: string) => fieldText(text, screen.columns) === text;
+  const fitted = jump === undefined || fits(jump.text) ? state : editJump(state, jump, jump.text, false);
+  return filter === undefined || fits(filter.text) ? fitted : editFilter(fitted, filter.text, false);
 }
 
 /** What waits for a second press does so only as long as two are wanted. */

@@ -32,13 +32,30 @@ export function activeOf(state: FormState): Active | undefined {
   };
 }
 
+const grouped = new WeakMap<Option, Option>();
+
+/** An option away from its heading: the group is told below its label. */
+function withGroup(option: Option): Option {
+  const { group, description } = option;
+  if (group === undefined) return option;
+  const made = grouped.get(option) ?? {
+    ...option,
+    description: description === undefined ? group : `${group}: ${description}`,
+  };
+  grouped.set(option, made);
+  return made;
+}
+
 const filtered = new WeakMap<readonly number[], readonly Option[]>();
 
 /** The same list for the same matches, so that what was measured of it stays known. */
 function optionsAt(options: readonly Option[], matches: readonly number[]): readonly Option[] {
   const known = filtered.get(matches);
   if (known !== undefined) return known;
-  const found = matches.flatMap((row) => options[row] ?? []);
+  const found = matches.flatMap((row) => {
+    const option = options[row];
+    return option === undefined ? [] : [withGroup(option)];
+  });
   filtered.set(matches, found);
   return found;
 }

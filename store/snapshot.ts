@@ -10,6 +10,7 @@ import {
 } from "../src/form/draft.ts";
 import { isExclusive, optionsOf, type Question, selectionOf, updateDraft } from "../src/form/kinds/index.ts";
 import { openEditor, rowCount } from "./reduce-move.ts";
+import { activeOf } from "./selectors.ts";
 import type { FormState } from "./state.ts";
 
 const fieldSchema = z.union([
@@ -38,7 +39,10 @@ const snapshotSchema = z.object({
 export type Snapshot = z.output<typeof snapshotSchema>;
 
 /** Takes down what would be lost if the program ended now, unsaved text included. */
-export function takeSnapshot({ form, drafts, tab, row, editing }: FormState): Snapshot {
+export function takeSnapshot(state: FormState): Snapshot {
+  const { form, drafts, tab, editing } = state;
+  // A filter is not kept: the row counts among all.
+  const row = activeOf(state)?.optionRow(state.row) ?? state.row;
   const entries = form.questions.flatMap((question, index) => {
     const draft = drafts[index];
     return draft === undefined ? [] : [[question.id, draftSnapshot(question, draft)] as const];

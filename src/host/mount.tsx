@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import { type Instance, render } from "ink";
 import { Form } from "../../components/form.tsx";
 import { SettingsList } from "../../components/settings-list.tsx";
+import { FieldInputContext } from "../../hooks/field-input.ts";
 import type { FormSession } from "../../hooks/form-session.ts";
 import type { SettingsSession } from "../../hooks/settings-session.ts";
 
@@ -90,7 +91,7 @@ export interface MountHandlers {
 }
 
 export function mountForm(session: FormSession, handlers: MountHandlers): Mounted {
-  const mounted = mount(() => <Form session={session} />, session.store.getState().screen, handlers);
+  const mounted = mount(() => fedForm(session), session.store.getState().screen, handlers);
   const stop = session.onFieldInput(mounted.feed);
   return {
     ...mounted,
@@ -99,6 +100,15 @@ export function mountForm(session: FormSession, handlers: MountHandlers): Mounte
       mounted.unmount();
     },
   };
+}
+
+/** Ink gets what is typed into a field. */
+function fedForm(session: FormSession) {
+  return (
+    <FieldInputContext value={true}>
+      <Form session={session} />
+    </FieldInputContext>
+  );
 }
 
 export function mountSettings(session: SettingsSession, handlers: MountHandlers): Mounted {

@@ -20,7 +20,9 @@ export interface Focus {
 export function matchCommand(sequence: string, focus: Focus, keymap: Keymap): Command | undefined {
   if (isKeyRelease(sequence)) return undefined;
   const editing = focus.context !== "main";
-  const typing = editing && !focus.empty;
+  // What is looked for can begin with any key.
+  const field = focus.context === "filter" || focus.context === "questions";
+  const typing = editing && (!focus.empty || field);
   const found = tableEntries.find(({ context, name, action }) => {
     if (context !== "global" && context !== focus.context) return false;
     if (typing && (isWhenEmpty(name) || action === "global.settings")) return false;

@@ -4,6 +4,8 @@ import type { FormState } from "../state.ts";
 
 /** The line over a list that is filtered. What is typed is drawn by the field itself. */
 export interface FilterLine {
+  /** What is looked for: fields of different things share nothing. */
+  readonly of: "options" | "questions";
   readonly text: string;
   readonly typing: boolean;
   readonly version: number;
@@ -18,5 +20,11 @@ export function filterLineOf({ filter, row, screen }: FormState, active: Active)
   const shown = matches?.length ?? all;
   const copy = copyFor(screen).filter;
   const current = row < ownRowOf(active.view) ? row + 1 : 0;
-  return { text, typing, version, place: shown === 0 ? copy.none : copy.place(current, shown, all) };
+  return {
+    of: "options",
+    text,
+    typing,
+    version,
+    place: shown === 0 ? copy.none : copy.place(current, shown, all),
+  };
 }

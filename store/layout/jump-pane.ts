@@ -5,6 +5,7 @@ import { type Jump, jumpTabs } from "../jump.ts";
 import { isAnswered } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import type { Doc } from "./doc.ts";
+import type { FilterLine } from "./filter-line.ts";
 import { fitLine, type Line, span } from "./line.ts";
 import type { Panes } from "./panes.ts";
 
@@ -28,7 +29,7 @@ export function jumpPanes(state: FormState, jump: Jump, width: number, height: n
       ? copy.filter.none
       : copy.filter.place(jump.row + 1, tabs.length, state.form.questions.length + 1);
   const title = fitLine([span("prompt", copy.questions)], width, glyphsFor(state.screen).more);
-  const filter = { text: jump.text, typing: true, version: jump.version, place };
+  const filter: FilterLine = { of: "questions", text: jump.text, typing: true, version: jump.version, place };
   return {
     head: [],
     list: { doc, top, height: rows, status: title, filter },

@@ -34,12 +34,23 @@ export function detailIndent(count: number, width: number): number {
   return width < 36 ? 4 : markWidth(count);
 }
 
+/** Heights that were measured, each for a width and as many columns before the label. */
+const heights = new WeakMap<
+  Option,
+  { readonly width: number; readonly before: number; readonly height: number }
+>();
+
 /** The height of an option without notes and editor; `count` is the number of all rows. */
 export function optionHeight(option: Option, count: number, width: number): number {
+  const before = markWidth(count);
+  const known = heights.get(option);
+  if (known?.width === width && known.before === before) return known.height;
   const { label, description } = textsOf(option);
   const below =
     description === undefined ? 0 : wrappedHeight(description, width - detailIndent(count, width));
-  return wrappedHeight(label, width - markWidth(count)) + below;
+  const height = wrappedHeight(label, width - before) + below;
+  heights.set(option, { width, before, height });
+  return height;
 }
 
 /** `❯ 1. [✓] ` */

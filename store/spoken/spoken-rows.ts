@@ -86,11 +86,12 @@ function questionRow(state: FormState, active: Active, row: number): Omit<Spoken
 
 function optionText(
   { screen }: FormState,
-  { label, description = "" }: Option,
+  { label, description = "", group }: Option,
   row: number,
   note: string | undefined,
 ): string {
   const copy = copyFor(screen);
-  const text = copy.spoken.option(row + 1, cleanLine(label), cleanLine(description));
+  const named = group === undefined ? cleanLine(label) : `${cleanLine(label)} (${cleanLine(group)})`;
+  const text = copy.spoken.option(row + 1, named, cleanLine(description));
   return note === undefined ? text : `${text}. ${copy.spoken.note(cleanLine(note))}`;
 }

@@ -1,6 +1,7 @@
 import { clean, cleanLine } from "../../src/text/clean.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
 import { type Jump, jumpTabs } from "../jump.ts";
+import { filterLineOf } from "../layout/filter-line.ts";
 import { noticesOf } from "../layout/footer.ts";
 import { frameOf } from "../layout/frame.ts";
 import { hintKeys, hintsFor } from "../layout/hints.ts";
@@ -101,16 +102,17 @@ function spokenTabs(state: FormState): readonly SpokenTab[] {
   return [...labels, copy.review].map((text, index) => ({ text, current: index === state.tab }));
 }
 
-function spokenPrompt(
-  { form, editing, screen }: FormState,
-  { index, question, draft }: Active,
-): readonly string[] {
+function spokenPrompt(state: FormState, active: Active): readonly string[] {
+  const { form, editing, screen } = state;
+  const { index, question, draft } = active;
   const copy = copyFor(screen);
   const description = index === 0 && form.description !== undefined ? [clean(form.description).trim()] : [];
   const prompt = clean(question.prompt).trim();
   const note =
     draft.note === "" || editing?.field.field === "note" ? [] : [copy.spoken.note(cleanLine(draft.note))];
-  return [...description, question.required ? `${prompt} (${copy.required})` : prompt, ...note];
+  const line = active.view.view === "list" ? filterLineOf(state, active) : undefined;
+  const filter = line === undefined ? [] : [`/ ${line.text}`.trim(), line.place];
+  return [...description, question.required ? `${prompt} (${copy.required})` : prompt, ...note, ...filter];
 }
 
 function spokenHints(state: FormState, scrolls: boolean): readonly string[] {

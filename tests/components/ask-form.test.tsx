@@ -29,6 +29,29 @@ describe("beside an app", () => {
     expect(await waitFor(/\[✓\]/)).toMatch(/❯ 1\. \[✓\] Frankfurt/);
   });
 
+  it("looks for options as anywhere, keys that come together too, and not while it is not active", async () => {
+    const onOutcome = () => {};
+    const { write, waitFor, rerender } = await open(<AskForm form={multi} onOutcome={onOutcome} />);
+    write("/vx");
+    await waitFor(/\/ vx /);
+    write("\x7f");
+    await waitFor(/\/ v /);
+    write("\x15");
+    write("\x01");
+    write(paste("vir\nginia"));
+    await waitFor(/\/ vir ginia /);
+    write("\x15");
+    write("virg\r");
+    expect(await waitFor(/space toggle/)).toMatch(/❯ 1\. \[ \] Virginia/);
+    write("/");
+    await waitFor(/show all/);
+    await rerender(<AskForm form={multi} onOutcome={onOutcome} isActive={false} />);
+    write("zz");
+    await rerender(<AskForm form={multi} onOutcome={onOutcome} isActive />);
+    write("i");
+    await waitFor(/\/ virgi /);
+  });
+
   it("draws where it stands, in the size of the window or the rows it is given", async () => {
     const tree = (
       <Box flexDirection="column">

@@ -8,6 +8,8 @@ const options = Array.from({ length: 60 }, (_, row) => ({
 }));
 const form = (type: string) => ({ questions: [{ id: "where", prompt: "Where?", type, options }] });
 
+const choiceOf = (index: number) => ({ id: `q${index}`, prompt: `Which ${index + 1}?`, type: "single" });
+
 describe("looking for options in a terminal", { timeout: 30_000 }, () => {
   const cli = setUpCli();
 
@@ -41,6 +43,21 @@ describe("looking for options in a terminal", { timeout: 30_000 }, () => {
     pty.write(keys.enter);
     expect((await pty.exited).exitCode).toBe(0);
     expect(cli.details().answers.where).toMatchObject({ labels: ["Niger", "Nigeria", "Ghana"] });
+  });
+
+  it("keeps what is typed apart: for options, and for questions", async () => {
+    const questions = Array.from({ length: 15 }, (_, index) => ({ ...choiceOf(index), options }));
+    const pty = cli.ask({ questions });
+    await press(
+      pty,
+      ["", /❯ {1,2}1\. \( \) Germany/],
+      ["/ni", /\/ ni /],
+      ["\x0fwhich 7", /\/ which 7 /],
+      ["\x1b", /\/ ni /],
+      ["ger", /\/ niger /],
+    );
+    pty.write("\x03");
+    expect((await pty.exited).exitCode).toBe(130);
   });
 
   it("finds a question of a large form", async () => {

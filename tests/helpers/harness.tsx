@@ -5,6 +5,7 @@ import { useLayoutEffect } from "react";
 import { useStore } from "zustand";
 import { Form } from "../../components/form.tsx";
 import { drawMarkdown } from "../../hooks/draw-markdown.ts";
+import { FieldInputContext } from "../../hooks/field-input.ts";
 import { createFormSession, type FormSession } from "../../hooks/form-session.ts";
 import { createTheme } from "../../hooks/theme.ts";
 import type { ThemeOptions } from "../../hooks/theme-options.ts";
@@ -126,7 +127,11 @@ export async function openHarness(input: unknown, options: HarnessOptions = {}):
 function Drawn({ session, onDrawn }: { session: FormSession; onDrawn: (state: FormState) => void }) {
   const state = useStore(session.store);
   useLayoutEffect(() => onDrawn(state));
-  return <Form session={session} />;
+  return (
+    <FieldInputContext value={true}>
+      <Form session={session} />
+    </FieldInputContext>
+  );
 }
 
 /**

@@ -50,13 +50,6 @@ export function openSession(input: unknown, options: Partial<FormSessionOptions>
   session.onOutcome((ended) => {
     outcome = ended;
   });
-  // Ink's field, which has its cursor at the end.
-  session.onFieldInput((input) => {
-    const { jump, filter } = session.store.getState();
-    const text = jump?.text ?? filter?.text ?? "";
-    const changed = input === "\x7f" ? Array.from(text).slice(0, -1).join("") : text + input;
-    session.store.dispatch({ type: "filter", text: changed, typed: true });
-  });
   const decoder = createDecoder(session.handle);
   let burst = 1_000_000;
   const press = (...writes: readonly string[]) => {

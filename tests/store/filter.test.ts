@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contracts } from "../../src/contracts/index.ts";
 import { frameOf } from "../../store/layout/frame.ts";
 import { activeOf } from "../../store/selectors.ts";
+import { takeSnapshot } from "../../store/snapshot.ts";
 import { openSession, type TestSession } from "../helpers/session.ts";
 
 const options = ["Berlin", "Bern", "Lisbon", "Vienna", "Osaka"].map((label) => ({
@@ -117,6 +118,83 @@ describe("the filter of a list", () => {
   });
 });
 
+describe("what is shown while options are looked for", () => {
+  const styled = (text: string) => text.replace(/\u001b\[[\d;]*m/g, "");
+  const rowsOf = (opened: TestSession) => {
+    const doc = frameOf(opened.session.store.getState()).panes?.list.doc;
+    return Array.from({ length: doc?.count ?? 0 }, (_, row) => doc?.lines(row) ?? []).flat();
+  };
+  const textsOf = (opened: TestSession) =>
+    rowsOf(opened).map((row) => ("editor" in row ? "" : styled(row.map(({ text }) => text).join("")).trim()));
+  const found = (opened: TestSession) =>
+    rowsOf(opened).flatMap((row) =>
+      "editor" in row ? [] : row.filter(({ role }) => role === "match").map(({ text }) => styled(text)),
+    );
+
+  it("is every label in full, whatever Markdown is in it, and the marks are on letters that are seen", () => {
+    const labels = ["**Bold** move `m`", "*slanted* m", "`code` 1m", "plain m"];
+    const marked = labels.map((label, row) => ({ label, value: `v${row}` }));
+    const opened = openSession(question("single", { options: marked }));
+    opened.press("/", "m");
+    expect(
+      textsOf(opened)
+        .slice(0, 4)
+        .map((line) => line.replace(/^\W*\d\. \( \) /, ""))
+        .sort(),
+    ).toEqual(["Bold move m", "code 1m", "plain m", "slanted m"].sort());
+    expect(found(opened)).toEqual(["m", "m", "m", "m"]);
+  });
+
+  it("marks whole signs: an emoji is never cut into another one", () => {
+    const family = [{ label: "👨‍👩‍👧‍👦 family", value: "f" }];
+    const opened = openSession(question("single", { options: family }));
+    opened.press("/", "👨");
+    expect(found(opened)).toEqual(["👨‍👩‍👧‍👦"]);
+  });
+
+  it("is without headings as soon as matches are there, in a long list too", async () => {
+    const many = Array.from({ length: 2_500 }, (_, row) => ({
+      value: `v${row}`,
+      label: `Country ${row}`,
+      group: `Group ${Math.floor(row / 3)}`,
+    }));
+    const opened = openSession(question("multi", { options: many }));
+    textsOf(opened);
+    opened.press("/", "c");
+    textsOf(opened);
+    await new Promise<void>((resolve) => {
+      const done = () => opened.session.store.getState().filter?.pending === false && resolve();
+      opened.session.store.subscribe(done);
+      done();
+    });
+    expect(textsOf(opened).slice(0, 2)).toEqual(["❯    1. [ ] Country 0", "Group 0"]);
+  });
+
+  it("is a text that fits its field, also when the screen becomes narrow", () => {
+    const opened = open("single", "/", "a rather long text");
+    opened.session.resize(20, 8);
+    expect(opened.session.store.getState().filter?.text).toBe("a rather long ");
+  });
+
+  it("is the preview from its top", () => {
+    const previewed = ["Alpha", "Beta", "Gamma"].map((label, row) => ({
+      label,
+      value: `v${row}`,
+      preview: row === 2 ? "short" : Array.from({ length: 60 }, (_, line) => `line ${line}\n`).join("\n"),
+    }));
+    const opened = openSession(question("preview", { options: previewed }));
+    opened.press("pagedown", "/", "gam");
+    expect(opened.session.store.getState()).toMatchObject({ previewTop: 0, previewLines: 1 });
+  });
+
+  it("is not kept: a form that is opened again has the highlight on the same option", () => {
+    const opened = open("single", "/", "osaka");
+    const snapshot = takeSnapshot(opened.session.store.getState());
+    const again = openSession(question("single"), { snapshot });
+    expect(again.session.store.getState()).toMatchObject({ row: 4, filter: undefined });
+  });
+});
+
 describe("groups", () => {
   const grouped = options.map((option, row) => ({ ...option, group: row < 3 ? "West" : "East" }));
   const linesOf = (opened: TestSession) => {
@@ -129,7 +207,7 @@ describe("groups", () => {
     const opened = openSession(question("multi", { options: grouped }));
     expect(linesOf(opened)).toMatchObject({ 0: "West", 4: "East" });
     opened.press("/", "i");
-    expect(linesOf(opened)).not.toContain("West");
+    expect(linesOf(opened).slice(0, 2)).toEqual(["❯ 1. [ ] Lisbon", "West"]);
   });
 
   it("are found by their name", () => {

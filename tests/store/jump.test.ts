@@ -44,6 +44,13 @@ describe("the list of questions", () => {
     expect(state(opened).tab).toBe(119);
   });
 
+  it("means the question whose label or number is typed, and knows the review", () => {
+    expect(state(open(CTRL_O, "part 44", "enter")).tab).toBe(43);
+    expect(state(open(CTRL_O, "7", "enter")).tab).toBe(6);
+    expect(state(open(CTRL_O, "review", "enter")).tab).toBe(200);
+    expect(state(open(CTRL_O, "?")).jump?.text).toBe("?");
+  });
+
   it("begins at the question that is shown, moves, and ends with the review", () => {
     const opened = open("tab", CTRL_O, "down", "down", "up", "enter");
     expect(state(opened).tab).toBe(2);

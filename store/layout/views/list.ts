@@ -59,7 +59,16 @@ function optionRows(
   const { filter, screen } = state;
   return sameRows(
     option,
-    [row, block.count, width, mark, state.row === row, screen.ascii, filter?.text],
+    [
+      row,
+      block.count,
+      width,
+      mark,
+      state.row === row,
+      screen.ascii,
+      filter?.text,
+      filter?.matches !== undefined,
+    ],
     make,
   );
 }
