@@ -1,6 +1,6 @@
+import { once } from "node:events";
 import type { Form } from "../form/schema.ts";
 import { onTermination } from "../host/signals.ts";
-import { chosenLanguage } from "../text/language.ts";
 import { catalogueOf } from "../text/languages/index.ts";
 import { finish, say } from "./finish.ts";
 import type { AskOptions } from "./invocation.ts";
@@ -11,17 +11,15 @@ import { checkWritable } from "./write-output.ts";
 import { writeStream } from "./write-result.ts";
 
 /** Asks the person, drawn or line by line, and writes the result. Gives the exit code. */
-export async function askPerson(form: Form, given: AskOptions): Promise<number> {
+export async function askPerson(form: Form, options: AskOptions): Promise<number> {
   // Nobody should answer ten questions for a file that can't be written.
-  if (given.output !== undefined) await checkWritable(given.output, given.language);
-  const { settings, sayNotices, tell } = openOwnSettings(given.language);
-  const language = chosenLanguage(settings.get().language, given.language);
-  const options = { ...given, language };
+  if (options.output !== undefined) await checkWritable(options.output, options.language);
+  const { settings, sayNotices, tell } = openOwnSettings(options.language);
   await sayNotices();
   const front = openFront(options, settings, tell);
   if (front === undefined) {
     settings.close();
-    await say(catalogueOf(language).cli.noTerminal);
+    await say(catalogueOf(options.language).cli.noTerminal);
     return finish({ kind: "unavailable", form }, options);
   }
   let killedBy: number | undefined;
@@ -40,7 +38,7 @@ export async function askPerson(form: Form, given: AskOptions): Promise<number> 
     if (killedBy === undefined) throw error;
     return 128 + killedBy;
   } finally {
-    await settings.settled();
+    await Promise.race([settings.settled(), once(abort.signal, "abort")]);
     stopListening();
     settings.close();
     front.close();

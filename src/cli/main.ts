@@ -1,5 +1,8 @@
 import { formJsonSchema } from "../form/schema.ts";
+import { configFile } from "../host/config-file.ts";
 import { environmentLanguage } from "../host/environment-language.ts";
+import { asciiOnly } from "../host/terminal-style.ts";
+import { languageOfFile } from "../settings/named-language.ts";
 import { catalogueOf, type Language } from "../text/languages/index.ts";
 import { ask, misuse } from "./ask.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -15,7 +18,7 @@ export async function main(): Promise<void> {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const language = environmentLanguage();
+  const language = languageFor(args);
   try {
     const invocation = plainInvocation(args, language) ?? (await parsed(args, language));
     switch (invocation.type) {
@@ -35,6 +38,16 @@ async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     return report(error, language);
   }
+}
+
+/**
+ * Of everything that this run says, on the screen and beside it: that of the settings, else of the environment. ASCII has
+ * the letters of English only. It is known before the command line is, which may be refused.
+ */
+function languageFor(args: readonly string[]): Language {
+  const { env, platform } = process;
+  if (args.includes("--ascii") || asciiOnly(env, platform)) return "en";
+  return languageOfFile(configFile(env), environmentLanguage())();
 }
 
 async function parsed(args: readonly string[], language: Language): Promise<Invocation> {

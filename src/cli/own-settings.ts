@@ -11,7 +11,7 @@ interface OwnSettings {
   readonly tell: (sentence: string) => void;
 }
 
-/** The settings of the person who runs the program; `language` is that of the environment. */
+/** The settings of the person who runs the program; `language` is that of what is told about its file. */
 export function openOwnSettings(language: Language): OwnSettings {
   const notices: string[] = [];
   return {

@@ -1,10 +1,10 @@
+import { once } from "node:events";
 import { liveSettings } from "../host/live-settings.ts";
 import { openTerminal } from "../host/open-terminal.ts";
 import { openPlainStreams } from "../host/plain/plain-streams.ts";
 import { settingsInPlain } from "../host/plain/settings-in-plain.ts";
 import { settingsInTerminal } from "../host/settings-in-terminal.ts";
 import { onTermination } from "../host/signals.ts";
-import { chosenLanguage } from "../text/language.ts";
 import { catalogueOf } from "../text/languages/index.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { say } from "./finish.ts";
@@ -17,7 +17,7 @@ export async function showSettings(given: StyleOptions): Promise<number> {
   const { settings: store } = openOwnSettings(given.language);
   const late: string[] = [];
   const settings = liveSettings(store, (sentence) => void late.push(sentence));
-  const style = styleOf({ ...given, language: chosenLanguage(store.get().language, given.language) });
+  const style = styleOf(given);
   const abort = new AbortController();
   let killedBy: number | undefined;
   const stopListening = onTermination((_signal, number) => {
@@ -36,10 +36,10 @@ export async function showSettings(given: StyleOptions): Promise<number> {
       if (terminal === undefined) return await noTerminal();
       await settingsInTerminal(terminal, { settings, style, signal }).finally(() => terminal.close());
     }
+    // What was switched last may still be on its way into the file.
+    await Promise.race([store.settled(), once(signal, "abort")]);
     return killedBy === undefined ? exitCodes.answered : 128 + killedBy;
   } finally {
-    // What was switched last may still be on its way into the file.
-    await store.settled();
     stopListening();
     store.close();
     for (const sentence of late) await say(sentence);

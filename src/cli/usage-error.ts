@@ -18,8 +18,10 @@ export function usageError(message: string, code: string, { refused }: Catalogue
         refused.badValue(option, value, replaced(why, /^Allowed choices are (.*)\.$/, refused.choices)),
       );
     case "commander.excessArguments":
-      return replaced(message, /^too many .* got (\d+): (.*)\.$/s, (count, given) =>
-        refused.tooMany(Number(count), given),
+      return replaced(
+        message,
+        /^too many .*? Expected (\d+) arguments? but got (\d+): (.*)\.$/s,
+        (most, count, given) => refused.tooMany(Number(most), Number(count), given),
       );
     default:
       return message;

@@ -113,13 +113,21 @@ export function isTyping(key: KeyId): boolean {
   return base.length === 1 || base === "space";
 }
 
+/** Whether a key takes away what was typed. */
+export function isErasing(key: KeyId): boolean {
+  return ["backspace", "delete"].includes(sentAs(key));
+}
+
 /** Keys that terminals of the old kind send as the same bytes; written as the name that people know. */
 const sameBytes: Readonly<Record<string, string>> = {
   "ctrl+i": "tab",
   "ctrl+m": "enter",
   "ctrl+j": "enter",
   "ctrl+[": "escape",
+  "ctrl+3": "escape",
   "ctrl+h": "backspace",
+  "ctrl+8": "backspace",
+  "ctrl+?": "backspace",
   "ctrl+_": "ctrl+-",
   "ctrl+/": "ctrl+-",
   "ctrl+7": "ctrl+-",

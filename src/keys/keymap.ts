@@ -1,5 +1,5 @@
 import type { KeyId } from "@earendil-works/pi-tui/dist/keys.js";
-import { isTyping, type KeyFault, parseKeyId, sentAs } from "./key-id.ts";
+import { isErasing, isTyping, type KeyFault, parseKeyId, sentAs } from "./key-id.ts";
 import {
   isWhenEmpty,
   type KeyAction,
@@ -98,8 +98,12 @@ function readKeys(
 function unfit({ context, name }: TableEntry, key: KeyId): KeymapFault | undefined {
   if (/^[1-9]$/.test(key)) return { type: "digit" };
   if (key === "ctrl+z") return { type: "suspends" };
-  const writes = ["filter", "questions", "editor", "noteEditor"].includes(context) || name === "dismiss";
-  return writes && isTyping(key) && !isWhenEmpty(name) ? { type: "typed", key } : undefined;
+  const writes =
+    ["filter", "questions", "editor", "noteEditor"].includes(context) ||
+    ["dismiss", "questions"].includes(name);
+  return writes && (isTyping(key) || isErasing(key)) && !isWhenEmpty(name)
+    ? { type: "typed", key }
+    : undefined;
 }
 
 /** What must not share keys with a context: itself, and what holds everywhere. */

@@ -3,10 +3,12 @@ import { decodePrintableKey, type KeyId, matchesKey } from "@earendil-works/pi-t
 /** What terminals of the old kind send for Ctrl with these characters, where pi-tui knows one of them only. */
 const controlBytes: Readonly<Record<string, readonly string[]>> = {
   "\u0000": ["ctrl+@", "ctrl+2"],
+  "\u001b": ["ctrl+3"],
   "\u001c": ["ctrl+4"],
   "\u001d": ["ctrl+5"],
   "\u001e": ["ctrl+^", "ctrl+6"],
   "\u001f": ["ctrl+/", "ctrl+7", "ctrl+_"],
+  "\u007f": ["ctrl+8", "ctrl+?"],
 };
 
 /** Whether a sequence, however the terminal writes it, is this key. */

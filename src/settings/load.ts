@@ -8,7 +8,6 @@ import { issueSentences, nameOfValue } from "./describe-issue.ts";
 import { longestFile } from "./file-text.ts";
 import { keymapSentence } from "./keymap-sentence.ts";
 import { type Migration, migrate, migrations, type SettingsFile } from "./migrate.ts";
-import { namedLanguage } from "./named-language.ts";
 import { defaultSettings, type Settings, settingsSchemaIn } from "./schema.ts";
 
 export interface LoadedSettings {
@@ -19,14 +18,14 @@ export interface LoadedSettings {
   readonly faulty: readonly string[];
   /** False when nothing of the file can be used, and so nothing may be written over it. */
   readonly usable: boolean;
-  /** Of the issues, and of what else is told about the file: its own, where it names one. */
+  /** Of the issues, and of what else is told about the file. */
   readonly language: Language;
 }
 
 /**
  * The settings of a file's text; undefined stands for no file. A missing or blank file has the defaults. A section that
  * is not as it should be has its defaults, the others count. Where the whole is no settings file, everything has its
- * defaults and one issue says what is wrong and where, in `language` unless the file names another. Never throws.
+ * defaults and one issue says what is wrong and where. Issues are in `language`. Never throws.
  */
 export function loadSettings(
   text: string | undefined,
@@ -42,7 +41,7 @@ export function loadSettings(
     return whole(say.settings.notJson(json.line, json.column, say.terminal.json[json.fault]), language);
   if (!isRecord(json.value))
     return whole(say.settings.notAnObject(nameOfValue(json.value, say.settings)), language);
-  return loadFile(json.value, namedLanguage(json.value) ?? language, steps);
+  return loadFile(json.value, language, steps);
 }
 
 /** The result for a file that can't be read, for this reason. */

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "../text/languages/index.ts";
 import { readText, stampOf } from "./file-text.ts";
 
 /** The language that a file's content names; undefined for `"auto"` and for what is none. */
-export function namedLanguage(content: unknown): Language | undefined {
+function namedLanguage(content: unknown): Language | undefined {
   return isRecord(content) && isLanguage(content.language) ? content.language : undefined;
 }
 

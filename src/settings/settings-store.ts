@@ -39,7 +39,7 @@ export interface SettingsStore {
 
 export interface SettingsSource {
   readonly path: string;
-  /** Of what is told about the file, unless the file names a language that there is. */
+  /** Of what is told about the file. */
   readonly language: Language;
   /** Is told one sentence about each new fault of the file, the first one before `openSettings` returns. */
   readonly onNotice: (sentence: string) => void;

@@ -26,8 +26,3 @@ export function languageTag(locale: string): string {
 }
 
 const traditionalIn = ["tw", "hk", "mo"];
-
-/** What the settings say, else what the environment does. */
-export function chosenLanguage(setting: "auto" | Language, environment: Language): Language {
-  return setting === "auto" ? environment : setting;
-}

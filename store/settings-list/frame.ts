@@ -16,8 +16,8 @@ export interface SettingsFrame {
   readonly pointer: number | undefined;
 }
 
-/** The fewest lines of the list that are worth a frame. */
-const LEAST = 2;
+/** The fewest lines of the list: a row of two lines, or its beginning where something was to be said. */
+const least = { quiet: 2, saying: 1 } as const;
 
 /**
  * The list under its title, then what the highlighted row means, the file, what was to be said, and the keys. Where not
@@ -34,7 +34,8 @@ export function settingsFrame(state: SettingsListState): SettingsFrame {
     ...adjustables.map((name, row) => switchLines(state, name, row, width)),
     resetLines(state, width),
   ];
-  const below = belowLines(state, width, height - 1 - LEAST - (gaps ? 1 : 0), gaps);
+  const listed = noticeOf(state) === undefined ? least.quiet : least.saying;
+  const below = belowLines(state, width, height - 1 - listed - (gaps ? 1 : 0), gaps);
   const room = height - 1 - (gaps ? 1 : 0) - below.length;
   const { lines, top, total } = windowOf(blocks, state.row, room);
   const start = blocks.slice(0, state.row).reduce((sum, block) => sum + block.length, 0);
@@ -89,8 +90,8 @@ function windowOf(blocks: readonly Line[][], row: number, room: number) {
 }
 
 /**
- * Everything below the list, `room` lines at most. What was to be said comes first and the file after it, each cut where
- * there is no more room; then the keys, then what the row means, as a whole or not at all.
+ * Everything below the list, `room` lines at most. Where not all fits, what was to be said comes first, then the file;
+ * both are cut where there is no more room. Then come the keys, then what the row means, as a whole or not at all.
  */
 function belowLines(state: SettingsListState, width: number, room: number, gaps: boolean): Line[] {
   const name = highlighted(state);
@@ -98,13 +99,16 @@ function belowLines(state: SettingsListState, width: number, room: number, gaps:
   const { more } = glyphsFor(state.screen);
   const help = paragraph("dim", name === undefined ? copy.resetHelp : copy.help[name], width);
   const notice = noticeOf(state);
-  const said = notice === undefined ? [] : paragraph("notice", cleanLine(notice), width);
-  const file = paragraph("dim", copy.file(cleanLine(state.path)), width);
+  const path = cleanLine(state.path);
+  // The file stands in full beside it, and a long folder would hide the reason.
+  const short = cleanLine(notice ?? "").replaceAll(path, () => path.split(/[/\\]/).at(-1) ?? path);
+  const said = notice === undefined ? [] : paragraph("notice", short, width);
+  const file = paragraph("dim", copy.file(path), width);
   const gap: Line[] = gaps ? [[]] : [];
   const keys = [...gap, ...hintLines(state, width)];
   const lines = [
-    ...limited(file, Math.max(1, room - said.length), width, more),
-    ...limited(said, Math.max(1, room - Math.min(2, file.length)), width, more),
+    ...limited(file, Math.max(0, room - said.length), width, more),
+    ...limited(said, room, width, more),
   ];
   const withKeys = [...lines, ...keys];
   if (withKeys.length > room) return lines.slice(0, room);
@@ -114,7 +118,7 @@ function belowLines(state: SettingsListState, width: number, room: number, gaps:
 
 /** The first lines, the last of them with a mark where there are more. */
 function limited(lines: readonly Line[], most: number, width: number, more: string): readonly Line[] {
-  if (lines.length <= most) return lines;
+  if (lines.length <= most || most === 0) return lines.slice(0, most);
   const last = lines[most - 1] ?? [];
   const role = last[0]?.role ?? "dim";
   return [...lines.slice(0, most - 1), [...fitLine(last, width - widthOf(more), ""), span(role, more)]];

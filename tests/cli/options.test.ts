@@ -39,7 +39,8 @@ describe.each(languages)("the command line in %s", (language) => {
     expect(refusal(["--answrs"], language)).toBe(
       `${refused.unknownOption("--answrs")}\n${refused.meant("--answers")}`,
     );
-    expect(refusal(["a", "b", "c: 1"], language)).toBe(refused.tooMany(3, "a, b, c: 1"));
+    expect(refusal(["a", "b", "c: 1"], language)).toBe(refused.tooMany(1, 3, "a, b, c: 1"));
+    expect(refusal(["settings", "a"], language)).toBe(refused.tooMany(0, 1, "a"));
     expect(refusal(["a", "--output"], language)).toBe(refused.noValue(`-o, --output <${file}>`));
     expect(refusal(["a", "--timeout", "0"], language)).toBe(
       refused.badValue(`--timeout <${seconds}>`, "0", cli.badTimeout),

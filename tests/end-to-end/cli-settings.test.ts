@@ -193,6 +193,22 @@ describe("the settings of the program", { timeout: 30_000 }, () => {
     const lines = await runCli([cli.path("form.json"), "--plain"], { env, input: "1\n1\n" });
     expect(lines.stderr).toContain(plain.confirmed.submitted);
     expect(lines.stderr).toContain(settings.notARecord);
+    expect((await runCli(["--help"], { env })).stdout).toContain(say.help.after);
+    expect((await runCli([], { env })).stderr).toBe(`${say.noSource}\n`);
+  });
+
+  it.each([
+    { env: { LC_ALL: "C" }, args: [] },
+    { env: { LC_ALL: "de_DE.UTF-8", TERM: "linux" }, args: [] },
+    { env: { LC_ALL: "de_DE.UTF-8" }, args: ["--ascii"] },
+  ])("are told in English where only ASCII can be shown: $env $args", async ({ env: given, args }) => {
+    const env = { ...configure({ language: "de", keymaps: 1 }), ...given };
+    cli.write("form.json", form);
+    const lines = await runCli([cli.path("form.json"), "--plain", ...args], { env, input: "1\n1\n" });
+    expect(lines.stderr).toContain(catalogueOf("en").plain.confirmed.submitted);
+    expect(lines.stderr).toContain(catalogueOf("en").settings.notARecord);
+    const refused = await runCli(["--bogus", ...args], { env });
+    expect(refused.stderr).toBe(`${catalogueOf("en").cli.refused.unknownOption("--bogus")}\n`);
   });
 
   it.each(languages)("leave the language to the environment: %s", async (language) => {

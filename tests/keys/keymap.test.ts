@@ -92,6 +92,15 @@ describe("a keymap", () => {
     [{ main: { cancel: "ctrl+z" } }, { path: ["main", "cancel"], fault: { type: "suspends" } }],
     [{ main: { confirm: [] } }, { path: ["main", "confirm"], fault: { type: "needed" } }],
     [{ editor: { submit: "x" } }, { path: ["editor", "submit"], fault: { type: "typed", key: "x" } }],
+    [{ global: { questions: "q" } }, { path: ["global", "questions"], fault: { type: "typed", key: "q" } }],
+    ...["backspace", "ctrl+h", "ctrl+8", "ctrl+?", "delete"].map((key): [WrittenKeymaps, KeymapIssue] => [
+      { global: { dismiss: key } },
+      { path: ["global", "dismiss"], fault: { type: "typed", key } },
+    ]),
+    [
+      { main: { optionNote: "ctrl+3" } },
+      { path: ["main", "optionNote"], fault: { type: "duplicate", key: "ctrl+3", other: "main.cancel" } },
+    ],
     [{ global: { dismiss: "q" } }, { path: ["global", "dismiss"], fault: { type: "typed", key: "q" } }],
     [
       { main: { optionNote: "t" } },
@@ -152,6 +161,7 @@ const pool = [
   { id: "escape", written: ["esc", "Escape"], sent: ["\x1b", "\x1b[27u"], types: false },
   { id: "tab", written: ["tab"], sent: ["\t", "\x1b[9u"], types: false },
   { id: "down", written: ["down", "ArrowDown"], sent: ["\x1b[B", "\x1bOB", "\x1b[1;1:1B"], types: false },
+  { id: "backspace", written: ["BS", "backspace"], sent: ["\x7f", "\x1b[127u"], types: false },
   { id: "f5", written: ["F5"], sent: ["\x1b[15~"], types: false },
 ] as const;
 
@@ -189,7 +199,8 @@ function isSound(
   const model = modelOf(chosen);
   const misfit = chosen.some(({ entry, keys }) => {
     const inEditor = /editor|filter|questions/i.test(entry.context) && !isWhenEmpty(entry.name);
-    const typed = (inEditor || entry.name === "dismiss") && keys.some(({ key }) => key.types);
+    const writes = inEditor || /dismiss|questions/.test(entry.name);
+    const typed = writes && keys.some(({ key }) => key.types || key.id === "backspace");
     return typed || (entry.binding.needed && keys.length === 0);
   });
   const changed = new Set<string>(chosen.map(({ entry }) => entry.action));
@@ -213,6 +224,9 @@ describe("a key that a keymap names", () => {
     ["ctrl+7", "\x1f"],
     ["ctrl+@", "\x00"],
     ["ctrl+^", "\x1e"],
+    ["ctrl+3", "\x1b"],
+    ["ctrl+8", "\x7f"],
+    ["ctrl+?", "\x7f"],
     ["ctrl+4", "\x1c"],
     ["alt+shift+n", "\x1bN"],
     ["?", "\x1b[63;2u"],
@@ -220,7 +234,7 @@ describe("a key that a keymap names", () => {
   ];
 
   it.each(bytes)("%s is %j on a terminal", (key, sequence) => {
-    const read = readKeymap({ main: { optionNote: key }, global: { settings: [] } });
+    const read = readKeymap({ main: { optionNote: key, cancel: [] }, global: { settings: [] } });
     const main = { context: "main", empty: false } as const;
     expect(read.ok && matchCommand(sequence, main, read.keymap)).toEqual({ type: "option-note" });
   });

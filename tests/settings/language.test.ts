@@ -5,10 +5,10 @@ import { formatIssues } from "../../src/form/issue.ts";
 import { loadSettings } from "../../src/settings/load.ts";
 import { languageOfFile } from "../../src/settings/named-language.ts";
 import { settingsSchemaIn } from "../../src/settings/schema.ts";
-import { catalogueOf, languages } from "../../src/text/languages/index.ts";
+import { catalogueOf, type Language, languages } from "../../src/text/languages/index.ts";
 import { scratchFolder } from "../helpers/scratch-folder.ts";
 
-const load = (value: unknown) => loadSettings(JSON.stringify(value), "en");
+const load = (value: unknown, language: Language = "en") => loadSettings(JSON.stringify(value), language);
 
 describe("the setting `language`", () => {
   it.each(["auto", ...languages])("may be %s", (language) => {
@@ -24,26 +24,33 @@ describe("the setting `language`", () => {
     expect(settings).toMatchObject({ language: "auto", accessibility: { plain: true } });
   });
 
-  it.each(languages)("is the language of the file's own faults: %s", (language) => {
-    const { settings: say } = catalogueOf(language);
-    const { issues, language: told } = load({
-      language,
-      answer: { extractionRetries: 9, extractionModels: [{ provider: " ", id: 1 }] },
-      behaviour: { showFooterHints: "no" },
-      keymaps: [],
-    });
-    expect(told).toBe(language);
-    expect(issues.map(({ message }) => message)).toEqual([
-      say.blank,
-      say.wrong(say.values.string, say.values.number),
-      say.notWhole(0, 3),
-      say.wrong(say.values.boolean, say.values.string),
-      say.notARecord,
-    ]);
-    expect(load({ language, schemaVersion: 0 }).issues).toEqual([
-      { path: "schemaVersion", message: say.badVersion },
-    ]);
-  });
+  it.each(languages)(
+    "is not looked up for the file's own faults, which are told in the reader's: %s",
+    (language) => {
+      const { settings: say } = catalogueOf(language);
+      const named = language === "en" ? "de" : "en";
+      const { issues, language: told } = load(
+        {
+          language: named,
+          answer: { extractionRetries: 9, extractionModels: [{ provider: " ", id: 1 }] },
+          behaviour: { showFooterHints: "no" },
+          keymaps: [],
+        },
+        language,
+      );
+      expect(told).toBe(language);
+      expect(issues.map(({ message }) => message)).toEqual([
+        say.blank,
+        say.wrong(say.values.string, say.values.number),
+        say.notWhole(0, 3),
+        say.wrong(say.values.boolean, say.values.string),
+        say.notARecord,
+      ]);
+      expect(load({ schemaVersion: 0 }, language).issues).toEqual([
+        { path: "schemaVersion", message: say.badVersion },
+      ]);
+    },
+  );
 
   it.each(languages)("is the environment's where the file is none: %s", (language) => {
     const { settings: say, terminal } = catalogueOf(language);

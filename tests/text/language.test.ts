@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenLanguage, languageFrom, languageTag } from "../../src/text/language.ts";
+import { languageFrom, languageTag } from "../../src/text/language.ts";
 import { catalogueOf, isLanguage, languages } from "../../src/text/languages/index.ts";
 
 describe("the language of a locale", () => {
@@ -51,11 +51,6 @@ describe("the language of the environment", () => {
     expect(languageFrom({ LC_ALL: "", LC_MESSAGES: "", LANG: locale })).toBe(language);
     expect(languageFrom({ LC_ALL: "C", LC_MESSAGES: locale, LANG: locale })).toBe("en");
     expect(languageFrom({ LC_MESSAGES: "C", LANG: locale })).toBe("en");
-  });
-
-  it.each(languages)("gives way to the settings: %s", (language) => {
-    expect(chosenLanguage(language, "en")).toBe(language);
-    expect(chosenLanguage("auto", language)).toBe(language);
   });
 });
 

@@ -30,19 +30,24 @@ const NUMBERS = /^\d+(?:[\s,;、]+\d+)*$/;
 
 /** What one typed line means at its place. Pure; control characters in it, such as arrow keys, mean nothing. */
 export function parseLine(raw: string, place: Place): Line {
-  const line = withoutControls(raw).trim();
+  const line = withoutControls(raw).trim().replace(/^：/, ":");
   if (line.startsWith(":")) return parseCommand(line, place);
   if (place.at === "review") return parseChoice(line, place);
   if (line === "") return { type: "skip" };
   if (place.options === 0) return { type: "own", text: line };
   // As people write them: full-width, with the point or bracket of the list, with a comma left over.
-  const numbers = line.normalize("NFKC").replace(/^[\s,;、]+|[\s,;、.)]+$/g, "");
+  const numbers = narrow(line).replace(/^[\s,;、]+|[\s,;、.)]+$/g, "");
   return NUMBERS.test(numbers) ? parseNumbers(numbers, place) : { type: "own", text: line };
+}
+
+/** Full-width digits and letters, as input methods write them, as plain ones. */
+export function narrow(text: string): string {
+  return text.normalize("NFKC");
 }
 
 /** On the review: the number of an action, or its name as commands or the screen have it. */
 function parseChoice(line: string, place: Place): Line {
-  const word = line.toLowerCase();
+  const word = narrow(line).toLowerCase();
   const { actions } = copyFor(place);
   const action = reviewActions.find((name, index) =>
     [name, actions[name].toLowerCase(), String(index + 1)].includes(word),
@@ -66,7 +71,7 @@ function isOption(number: number, options: number): boolean {
 
 function parseCommand(line: string, place: Place): Line {
   const [, word = "", text = ""] = /^:(\S*)\s*([\s\S]*)$/.exec(line) ?? [];
-  const name = word.toLowerCase();
+  const name = narrow(word).toLowerCase();
   const refused = refusalsOf(place);
   switch (name) {
     case "back":
@@ -101,9 +106,9 @@ function onQuestion(name: string, place: Place, line: Line): Line {
 
 function parseNote(text: string, place: Place): Line {
   const { options } = place;
-  const [, digits, onOption = ""] = /^(\d+)(?:\s+([\s\S]*))?$/.exec(text) ?? [];
+  const [, digits, onOption = ""] = /^([\d０-９]+)(?:\s+([\s\S]*))?$/.exec(text) ?? [];
   if (digits === undefined || options === 0) return { type: "note", text };
-  const number = Number(digits);
+  const number = Number(narrow(digits));
   if (!isOption(number, options)) return no(refusalsOf(place).noOption(number, options));
   return { type: "option-note", row: number - 1, text: onOption };
 }
@@ -111,8 +116,9 @@ function parseNote(text: string, place: Place): Line {
 function parseGo(text: string, place: Place): Line {
   const { questions } = place;
   const refused = refusalsOf(place);
-  if (!/^\d+$/.test(text)) return no(refused.goWhere);
-  const number = Number(text);
+  const digits = narrow(text);
+  if (!/^\d+$/.test(digits)) return no(refused.goWhere);
+  const number = Number(digits);
   if (number < 1 || number > questions) return no(refused.noQuestion(number, questions));
   return { type: "go", tab: number - 1 };
 }

@@ -2,6 +2,7 @@ import type { LiveSettings } from "../../../hooks/settings-session.ts";
 import { type Adjustable, adjustables } from "../../form/adjustable.ts";
 import { clean } from "../../text/clean.ts";
 import { catalogueOf, type Language } from "../../text/languages/index.ts";
+import { narrow } from "./parse-line.ts";
 import type { PlainStreams } from "./plain-streams.ts";
 import { readLines } from "./read-lines.ts";
 
@@ -61,7 +62,7 @@ export async function settingsInPlain(
     if (written.ok) sayAll();
   };
   const take = async (line: string) => {
-    const text = line.trim();
+    const text = narrow(line.trim());
     const twice = armed;
     armed = false;
     if (text === "") return closed.resolve();

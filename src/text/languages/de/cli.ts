@@ -54,7 +54,7 @@ Beispiele:
     noValue: (option) => `Bei der Option „${option}“ fehlt das Argument`,
     badValue: (option, value, why) => `Argument „${value}“ der Option „${option}“ ist ungültig. ${why}`,
     choices: (choices) => `Erlaubt sind ${choices}.`,
-    tooMany: (count, given) => `Zu viele Argumente: 1 erwartet, ${count} angegeben: ${given}.`,
+    tooMany: (most, count, given) => `Zu viele Argumente: ${most} erwartet, ${count} angegeben: ${given}.`,
   },
   noSource: "Eine Fragendatei angeben, oder - für die Standardeingabe; siehe ask-form --help.",
   badTimeout: "Eine Zahl von Sekunden über 0 angeben.",

@@ -55,8 +55,8 @@ Examples:
     badValue: (option: string, value: string, why: string) =>
       `option '${option}' argument '${value}' is invalid. ${why}`,
     choices: (choices: string) => `Allowed choices are ${choices}.`,
-    tooMany: (count: number, given: string) =>
-      `too many arguments. Expected 1 argument but got ${count}: ${given}.`,
+    tooMany: (most: number, count: number, given: string) =>
+      `too many arguments. Expected ${most} ${most === 1 ? "argument" : "arguments"} but got ${count}: ${given}.`,
   },
   noSource: "Name a question file, or - for standard input; see ask-form --help.",
   badTimeout: "Give a number of seconds above 0.",

@@ -54,7 +54,8 @@ Ejemplos:
     noValue: (option) => `Falta el argumento de la opción «${option}»`,
     badValue: (option, value, why) => `El argumento «${value}» de la opción «${option}» no es válido. ${why}`,
     choices: (choices) => `Se permiten ${choices}.`,
-    tooMany: (count, given) => `Demasiados argumentos: se esperaba 1 y hay ${count}: ${given}.`,
+    tooMany: (most, count, given) =>
+      `Demasiados argumentos: ${most === 0 ? "no se esperaba ninguno" : `se esperaba ${most}`} y hay ${count}: ${given}.`,
   },
   noSource: "Indica un archivo de preguntas, o - para la entrada estándar; consulta ask-form --help.",
   badTimeout: "Indica un número de segundos mayor que 0.",

@@ -55,7 +55,7 @@ export const cli: Catalogue["cli"] = {
     noValue: (option) => `オプション '${option}' に値がありません`,
     badValue: (option, value, why) => `オプション '${option}' の値 '${value}' は無効です。${why}`,
     choices: (choices) => `選択できる値: ${choices}`,
-    tooMany: (count, given) => `引数が多すぎます。1個のところに${count}個あります: ${given}`,
+    tooMany: (most, count, given) => `引数が多すぎます。${most}個のところに${count}個あります: ${given}`,
   },
   noSource: "質問ファイルか、標準入力を表す - を指定してください。詳しくは ask-form --help へ。",
   badTimeout: "0より大きい秒数を指定してください。",

@@ -55,7 +55,7 @@ export const cli: Catalogue["cli"] = {
     noValue: (option) => `选项 '${option}' 缺少值`,
     badValue: (option, value, why) => `选项 '${option}' 的值 '${value}' 无效。${why}`,
     choices: (choices) => `可选值：${choices}。`,
-    tooMany: (count, given) => `参数过多。应为1个，实际为${count}个：${given}。`,
+    tooMany: (most, count, given) => `参数过多。应为${most}个，实际为${count}个：${given}。`,
   },
   noSource: "请指定问题文件，或用 - 表示标准输入；参见 ask-form --help。",
   badTimeout: "请给出大于0的秒数。",
