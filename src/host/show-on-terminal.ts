@@ -64,8 +64,10 @@ export function showOnTerminal(options: ShowOptions): Shown {
     lend: screen.lend,
     close: async () => {
       decoder.dispose();
+      // Leaving waits for the keyboard: the tree, which may draw no more by then, is taken down meanwhile.
+      const left = screen.leave();
       mounted?.unmount();
-      await screen.leave();
+      await left;
     },
   };
 }

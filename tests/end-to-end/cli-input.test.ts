@@ -144,6 +144,20 @@ describe("the input of the command line", { timeout: 30_000 }, () => {
       expect(stderr).toMatch(/^[^\n]* is valid: \d+ questions\.\n$/);
     });
 
+    it("in one sentence even where it is large", async () => {
+      const options = Array.from({ length: 20_000 }, (_value, at) => ({
+        value: `v${at}`,
+        label: `No ${at}`,
+      }));
+      const file = cli.write("large.json", { questions: [{ ...choice("which", "Which one?"), options }] });
+      const { code, stdout, stderr } = await runCli([file, "--validate"]);
+      expect({ code, stdout, stderr }).toEqual({
+        code: 0,
+        stdout: "",
+        stderr: `${file} is valid: 1 question.\n`,
+      });
+    });
+
     it("by the schema that --print-schema prints", async () => {
       const { code, stdout } = await runCli(["--print-schema"]);
       expect(code).toBe(0);
