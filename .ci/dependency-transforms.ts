@@ -147,8 +147,9 @@ const GRAPHEME_SEGMENTER = {
     replacements: [
       [
         'const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });\n',
+        // A line feed is joined to a carriage return only.
         `let segmenter;
-const looseRegex = ${loose};
+const looseRegex = ${loose.replace(String.raw`\u001b`, String.raw`\n\u001b`)};
 function segmentsOf(string) {
     if (looseRegex.test(string))
         return Array.from(string, (segment, index) => ({ segment, index }));
@@ -253,6 +254,19 @@ class OutputCaches {
     }
     getCells() {
         // Initialize output array`,
+      ],
+    ],
+  },
+  {
+    // First frame: 6 ms less.
+    file: "ink/build/line-update.js",
+    sha256: "3101b3bbf790a845dc0268343f1d5d033ffa6468f2b8ea8947336c03d50d828f",
+    replacements: [
+      ["const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });\n", "let segmenter;\n"],
+      [
+        "        const previousSegments = segmenter.",
+        `        segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+        const previousSegments = segmenter.`,
       ],
     ],
   },

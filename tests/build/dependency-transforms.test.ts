@@ -115,6 +115,20 @@ describe("Ink's output", () => {
   });
 });
 
+describe("Ink's change of a line", () => {
+  it("is the same", async () => {
+    type LineUpdate = (previous: string, next: string, columns: number) => string;
+    const { original, changed } = await both<LineUpdate>("ink/build/line-update.js");
+    fc.assert(
+      fc.property(line, line, line, fc.integer({ min: 1, max: 40 }), (common, before, after, columns) => {
+        const [previous, next] = [common + before, common + after];
+        expect(changed(previous, next, columns)).toBe(original(previous, next, columns));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
 describe("Ink's text of a node", () => {
   it("is the same", async () => {
     const { original, changed } = await both<(node: object) => string>("ink/build/squash-text-nodes.js");
