@@ -6,8 +6,7 @@
 import { chmod, rm, symlink } from "node:fs/promises";
 import { build } from "esbuild";
 import { askUserJsonSchema } from "../src/contracts/ask-user/input.ts";
-import { dependencyTransforms } from "./dependency-transforms.ts";
-import { literals } from "./esbuild-options.ts";
+import { literals, requireBanner, withPackages } from "./esbuild-options.ts";
 
 const shared = {
   bundle: true,
@@ -20,19 +19,6 @@ const shared = {
   charset: "utf8",
   logLevel: "warning",
   supported: literals,
-};
-
-// Some bundled packages are CommonJS and call `require` for what Node.js brings.
-const requireBanner = {
-  js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-};
-
-// Ink's developer tools need a package that is not there; they are only loaded when DEV is set.
-const withoutDevtools = {
-  name: "without-devtools",
-  setup({ onLoad }) {
-    onLoad({ filter: /ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: "", loader: "js" }));
-  },
 };
 
 // What is imported when it is needed is a file of its own: half of the code is grammars of highlighted languages.
@@ -78,9 +64,7 @@ await Promise.all([
     outdir: "dist",
     ...inParts,
     minify: true,
-    define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
-    banner: requireBanner,
-    plugins: [withoutDevtools, dependencyTransforms({ all: true })],
+    ...withPackages({ all: true }),
   }),
   build({
     ...shared,
@@ -111,9 +95,7 @@ await Promise.all([
     outdir: "dist/pi",
     ...inParts,
     minify: true,
-    define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
-    banner: requireBanner,
-    plugins: [withoutDevtools, dependencyTransforms({ all: true })],
+    ...withPackages({ all: true }),
   }),
 ]);
 await chmod("dist/cli.js", 0o755);

@@ -1,24 +1,22 @@
-// What the builds change in dependencies, to be fast: exact replacements in files that are pinned by their content. A
-// build stops where a dependency has changed; tests/build compares each changed file with the original. Each of these is
-// written so that it could be sent to its project.
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import type { Plugin } from "esbuild";
+// What the builds change in dependencies, to be fast. Each of these is written so that it could be sent to its project;
+// tests/build compares each changed file with the original.
+import type { Transform } from "./transform-plugin.ts";
 
 const cache = (name: string, size: number) => `const ${name} = new QuickLRU({ maxSize: ${size} });\n`;
 const importCache = "import QuickLRU from 'quick-lru';\n";
 
-interface Transform {
-  /** Below node_modules. */
-  readonly file: string;
-  /** Of the file as it is. */
-  readonly sha256: string;
-  /** What stands there once, and what takes its place. */
-  readonly replacements: readonly (readonly [find: string, replacement: string])[];
-}
-
 /** Text whose characters are never joined to others: each is a grapheme of its own. ASCII, Latin letters, signs. */
 const loose = String.raw`/^[\u001b\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u203b\u2190-\u21ff\u2500-\u27bf]*$/`;
+
+/** The declaration of a segmenter, and one that makes it when text needs it: the first one takes ten milliseconds. */
+function lazySegmenter(name: string, options: string): readonly [find: string, replacement: string] {
+  const made = `new Intl.Segmenter(${options})`;
+  return [
+    `const ${name} = ${made};\n`,
+    `let made_${name};
+const ${name} = { segment: (text) => (made_${name} ??= ${made}).segment(text) };\n`,
+  ];
+}
 
 export const transforms: readonly Transform[] = [
   {
@@ -52,20 +50,17 @@ function isRgiEmoji(segment) {
 `,
       ],
       ["if (rgiEmojiRegex.test(segment) || ", "if (isRgiEmoji(segment) || "],
-      [
-        "const segmenter = new Intl.Segmenter();\n",
-        `let segmenter;\n// Each character is seen, and as wide as it is alone.\nconst looseRegex = ${loose.replace(String.raw`\u001b`, "")};\n`,
-      ],
+      lazySegmenter("segmenter", ""),
       [
         "\tfor (const {segment} of segmenter.segment(string)) {\n",
-        `\tif (looseRegex.test(string)) {
+        `\t// Each character is seen, and as wide as it is alone.
+	if (${loose.replace(String.raw`\u001b`, "")}.test(string)) {
 		for (const character of string) {
 			width += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
 		}
 		return width;
 	}
 
-	segmenter ??= new Intl.Segmenter();
 	for (const {segment} of segmenter.segment(string)) {
 `,
       ],
@@ -76,20 +71,11 @@ function isRgiEmoji(segment) {
     file: "@earendil-works/pi-tui/dist/utils.js",
     sha256: "953a1d6eb4000642469db59d10d3d602b10db88f23b6d1db309dcdb8a2ca0018",
     replacements: [
+      lazySegmenter("graphemeSegmenter", `undefined, { granularity: "grapheme" }`),
+      lazySegmenter("wordSegmenter", `undefined, { granularity: "word" }`),
       [
-        `const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-const wordSegmenter = new Intl.Segmenter(undefined, { granularity: "word" });
-`,
-        `const lazySegmenter = (granularity) => {
-    let segmenter;
-    return {
-        segment: (text) => {
-            segmenter ??= new Intl.Segmenter(undefined, { granularity });
-            return segmenter.segment(text);
-        },
-    };
-};
-const lazyRegex = (source) => {
+        String.raw`const terminalSpacingMarkRegex = /^(?:[\p{Spacing_Mark}--[\u1734\u302E\u302F]]|[\u065F\u0F7F\u102B\u102C\u1031\u1033-\u1035\u1038\u103A-\u103E])+$/v;`,
+        String.raw`const lazyRegex = (source) => {
     let regex;
     return {
         test: (text) => {
@@ -98,13 +84,7 @@ const lazyRegex = (source) => {
         },
     };
 };
-const graphemeSegmenter = lazySegmenter("grapheme");
-const wordSegmenter = lazySegmenter("word");
-`,
-      ],
-      [
-        String.raw`const terminalSpacingMarkRegex = /^(?:[\p{Spacing_Mark}--[\u1734\u302E\u302F]]|[\u065F\u0F7F\u102B\u102C\u1031\u1033-\u1035\u1038\u103A-\u103E])+$/v;`,
-        String.raw`const terminalSpacingMarkRegex = lazyRegex("^(?:[\\p{Spacing_Mark}--[\\u1734\\u302E\\u302F]]|[\\u065F\\u0F7F\\u102B\\u102C\\u1031\\u1033-\\u1035\\u1038\\u103A-\\u103E])+$");`,
+const terminalSpacingMarkRegex = lazyRegex("^(?:[\\p{Spacing_Mark}--[\\u1734\\u302E\\u302F]]|[\\u065F\\u0F7F\\u102B\\u102C\\u1031\\u1033-\\u1035\\u1038\\u103A-\\u103E])+$");`,
       ],
       [
         String.raw`const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;`,
@@ -116,51 +96,27 @@ const wordSegmenter = lazySegmenter("word");
     // First frame: with the next two 7 ms less where all is plain text.
     file: "wrap-ansi/index.js",
     sha256: "0c65e1cad00d994a60eb6755ea7ed1bde4d81d072b0ab83d19a301bf67ca1750",
-    replacements: [
-      ["const segmenter = new Intl.Segmenter();\n", "let segmenter;\n"],
-      [
-        "\t\tfor (const {segment} of segmenter.segment(plainText)) {\n",
-        "\t\tsegmenter ??= new Intl.Segmenter();\n\t\tfor (const {segment} of segmenter.segment(plainText)) {\n",
-      ],
-    ],
+    replacements: [lazySegmenter("segmenter", "")],
   },
   {
     file: "slice-ansi/tokenize-ansi.js",
     sha256: "511a1f1cbf61497dd4c1310f72641e4d06f36e83389ff9b50b2c070d87292b85",
-    replacements: [
-      [
-        "const GRAPHEME_SEGMENTER = new Intl.Segmenter(undefined, {granularity: 'grapheme'});\n",
-        `let segmenter;
-const GRAPHEME_SEGMENTER = {
-	segment(string) {
-		segmenter ??= new Intl.Segmenter(undefined, {granularity: 'grapheme'});
-		return segmenter.segment(string);
-	},
-};
-`,
-      ],
-    ],
+    replacements: [lazySegmenter("GRAPHEME_SEGMENTER", "undefined, {granularity: 'grapheme'}")],
   },
   {
     file: "@alcalzone/ansi-tokenize/build/tokenize.js",
     sha256: "14d08703aecd8dc2bc792b5a9ef1bddea0125b43b34d1927ac86c79e6a481c59",
     replacements: [
-      [
-        'const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });\n',
-        // A line feed is joined to a carriage return only.
-        `let segmenter;
-const looseRegex = ${loose.replace(String.raw`\u001b`, String.raw`\n\u001b`)};
-function segmentsOf(string) {
-    if (looseRegex.test(string))
-        return Array.from(string, (segment, index) => ({ segment, index }));
-    segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
-    return segmenter.segment(string);
-}
-`,
-      ],
+      lazySegmenter("segmenter", `undefined, { granularity: "grapheme" }`),
       [
         "    for (const { segment, index } of segmenter.segment(str)) {\n",
-        "    for (const { segment, index } of segmentsOf(str)) {\n",
+        // A line feed is joined to a carriage return only.
+        `    const loose = ${loose.replace(String.raw`\u001b`, String.raw`\n\u001b`)}.test(str);
+    const segments = loose
+        ? Array.from(str, (segment, index) => ({ segment, index }))
+        : segmenter.segment(str);
+    for (const { segment, index } of segments) {
+`,
       ],
     ],
   },
@@ -261,14 +217,7 @@ class OutputCaches {
     // First frame: 6 ms less.
     file: "ink/build/line-update.js",
     sha256: "3101b3bbf790a845dc0268343f1d5d033ffa6468f2b8ea8947336c03d50d828f",
-    replacements: [
-      ["const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });\n", "let segmenter;\n"],
-      [
-        "        const previousSegments = segmenter.",
-        `        segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-        const previousSegments = segmenter.`,
-      ],
-    ],
+    replacements: [lazySegmenter("segmenter", "undefined, { granularity: 'grapheme' }")],
   },
   {
     // A key: text that is as it was is not cleaned again.
@@ -309,38 +258,3 @@ const squashNodes = (node) => {
     ],
   },
 ];
-
-/** The text of a dependency's file with its changes. Throws where it is another one than the changes were made for. */
-export function transformed({ file, sha256, replacements }: Transform, text: string): string {
-  const found = createHash("sha256").update(text).digest("hex");
-  if (found !== sha256) {
-    throw new Error(
-      `${file} has changed (${found}): check its changes in .ci/dependency-transforms.ts, or drop them`,
-    );
-  }
-  return replacements.reduce((before, [find, replacement]) => {
-    if (before.split(find).length !== 2)
-      throw new Error(`${file}: ${JSON.stringify(find)} is not there once`);
-    return before.replace(find, () => replacement);
-  }, text);
-}
-
-/** For esbuild: bundles the changed files. With `all`, a build in which one of them is not bundled fails. */
-export function dependencyTransforms({ all }: { readonly all: boolean }): Plugin {
-  return {
-    name: "dependency-transforms",
-    setup({ onLoad, onEnd }) {
-      const missing = new Set(transforms.map(({ file }) => file));
-      for (const transform of transforms) {
-        const path = transform.file.replaceAll(".", "\\.").replaceAll("/", String.raw`[\\/]`);
-        onLoad({ filter: new RegExp(String.raw`node_modules[\\/]${path}$`) }, async (file) => {
-          missing.delete(transform.file);
-          return { contents: transformed(transform, await readFile(file.path, "utf8")), loader: "js" };
-        });
-      }
-      onEnd(() => {
-        if (all && missing.size > 0) throw new Error(`not bundled any more: ${[...missing].join(", ")}`);
-      });
-    },
-  };
-}

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { dependencyTransforms } from "../.ci/dependency-transforms.ts";
-import { literals } from "../.ci/esbuild-options.ts";
+import { production, withPackages } from "../.ci/esbuild-options.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -17,7 +17,7 @@ const shared = {
   jsx: "automatic",
   target: "node22.19",
   logLevel: "warning",
-  define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
+  define: production,
   outExtension: { ".js": ".mjs" },
 } as const;
 
@@ -42,19 +42,26 @@ export async function buildAll(): Promise<void> {
       outdir: built,
       outbase: "bench",
       minify: true,
-      supported: literals,
-      banner: {
-        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-      },
-      plugins: [
-        dependencyTransforms({ all: false }),
-        {
-          name: "without-devtools",
-          setup({ onLoad }) {
-            onLoad({ filter: /ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: "", loader: "js" }));
-          },
-        },
-      ],
+      ...withPackages({ all: false }),
     }),
   ]);
+}
+
+/** Builds the program in files that can be read, for a profile. Gives the file to run. */
+export async function buildReadable(): Promise<string> {
+  const outdir = join(built, "readable");
+  await build({
+    ...shared,
+    ...withPackages({ all: true }),
+    stdin: {
+      contents: `import { enableCompileCache } from "node:module";
+enableCompileCache();
+const { main } = await import("./src/cli/main.ts");
+await main();`,
+      resolveDir: root,
+    },
+    splitting: true,
+    outdir,
+  });
+  return join(outdir, "stdin.mjs");
 }

@@ -4,6 +4,7 @@ import { copyFor } from "../../src/text/languages/index.ts";
 import { widthOf } from "../../src/text/wrap.ts";
 import { activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
+import { beyondText } from "./beyond-text.ts";
 import { fitLine, type Line, lineWidth, paragraph, span } from "./line.ts";
 import { highlightedAction, summaryLines } from "./review.ts";
 
@@ -56,7 +57,7 @@ export function hiddenLines({ total, height }: Aside): number {
 /** `─ Preview: A ─── ↑3 ↓20 ─`: the title of an aside with what is above and below its window. */
 export function asideTitle(state: FormState, aside: Aside, above: number, below: number): Line {
   const glyphs = glyphsFor(state.screen);
-  const place = copyFor(state.screen).more(above, below, glyphs.up, glyphs.down);
+  const place = beyondText(state.screen, above, below);
   const start = span("border", aside.title.length === 0 ? glyphs.rule.repeat(2) : `${glyphs.rule} `);
   const end = place === "" ? [] : [span("dim", ` ${place} `)];
   const room = aside.width - 4 - lineWidth(end);

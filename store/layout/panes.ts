@@ -6,6 +6,7 @@ import { widthOf } from "../../src/text/wrap.ts";
 import { type Active, activeOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { type Aside, asideOf, hiddenLines } from "./aside.ts";
+import { beyondText } from "./beyond-text.ts";
 import { type Doc, totalOf } from "./doc.ts";
 import { type FilterLine, filterLineOf } from "./filter-line.ts";
 import { type Head, questionHead } from "./head.ts";
@@ -128,18 +129,13 @@ function windowOver(
   return { doc, top, height, status: statusLine(state, title(top), doc.width, top, hidden - top), filter };
 }
 
-function placeText(state: FormState, above: number, below: number): string {
-  const glyphs = glyphsFor(state.screen);
-  return copyFor(state.screen).more(above, below, glyphs.up, glyphs.down);
-}
-
 /** The most that the place in a doc of `total` lines can take, with a space before it. */
 function placeWidth(state: FormState, total: number): number {
-  return widthOf(placeText(state, total, total)) + 1;
+  return widthOf(beyondText(state.screen, total, total)) + 1;
 }
 
 function statusLine(state: FormState, title: Line, width: number, above: number, below: number): Line {
-  const place = placeText(state, above, below);
+  const place = beyondText(state.screen, above, below);
   const text = fitLine(title, width - widthOf(place) - 1, glyphsFor(state.screen).more);
   const gap = " ".repeat(Math.max(0, width - lineWidth(text) - widthOf(place)));
   return [...text, span("dim", gap + place)];

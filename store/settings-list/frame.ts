@@ -4,6 +4,7 @@ import { cleanLine } from "../../src/text/clean.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
 import { widthOf } from "../../src/text/wrap.ts";
+import { beyondText } from "../layout/beyond-text.ts";
 import { fitLine, hanging, type Line, lineWidth, paragraph, span } from "../layout/line.ts";
 import { spacious } from "../layout/sizes.ts";
 import { tooSmallLines } from "../layout/too-small.ts";
@@ -51,7 +52,7 @@ function titleLine(
 ): Line {
   const glyphs = glyphsFor(screen);
   const copy = copyFor(screen);
-  const more = copy.more(hidden.above, hidden.below, glyphs.up, glyphs.down);
+  const more = beyondText(screen, hidden.above, hidden.below);
   const place = [copy.position(row + 1, resetRow + 1), more].filter(Boolean).join(" ");
   const title = fitLine([span("title", copy.settings.title)], width - widthOf(place) - 2, glyphs.more);
   return [

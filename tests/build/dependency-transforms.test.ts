@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dependencyTransforms, transformed, transforms } from "../../.ci/dependency-transforms.ts";
+import { transforms } from "../../.ci/dependency-transforms.ts";
+import { transformed, transformPlugin } from "../../.ci/transform-plugin.ts";
 import { root } from "../helpers/cli.ts";
 
 // What the builds change in dependencies is compared with the originals here.
@@ -15,7 +16,7 @@ let count = 0;
 
 /** The default export of a dependency's file, as it is and as the builds have it. */
 async function both<Value>(file: string, what = ""): Promise<{ original: Value; changed: Value }> {
-  const load = async (plugins: ReturnType<typeof dependencyTransforms>[]): Promise<Value> => {
+  const load = async (plugins: ReturnType<typeof transformPlugin>[]): Promise<Value> => {
     const outfile = join(folder, `${count++}.mjs`);
     await build({
       stdin: {
@@ -33,7 +34,7 @@ async function both<Value>(file: string, what = ""): Promise<{ original: Value; 
     const { default: value } = await import(pathToFileURL(outfile).href);
     return value;
   };
-  return { original: await load([]), changed: await load([dependencyTransforms({ all: false })]) };
+  return { original: await load([]), changed: await load([transformPlugin(transforms, { all: false })]) };
 }
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
+import { listIn } from "../list-in.ts";
 
-// Made when it is needed: the first one takes ten milliseconds.
-const list = (parts: readonly string[]) => new Intl.ListFormat("de").format(parts);
+const list = listIn("de");
 
 export const form: Catalogue["form"] = {
   ownRow: "Eigene Antwort",
@@ -13,8 +13,6 @@ export const form: Catalogue["form"] = {
   reviewPrompt: "Fertig?",
   position: (current, total) => `${current}/${total}`,
   tooSmall: (columns, rows) => `Das Terminal auf mindestens ${columns}x${rows} vergrößern.`,
-  more: (above, below, up, down) =>
-    [above > 0 ? `${up}${above}` : "", below > 0 ? `${down}${below}` : ""].filter(Boolean).join(" "),
   noteOnOption: (label) => `Notiz zu „${label}“`,
   noteOnQuestion: "Notiz zur Frage",
   preview: (label) => `Vorschau: ${label}`,

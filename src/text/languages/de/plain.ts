@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
+import { listIn } from "../list-in.ts";
 
-// Made when it is needed: the first one takes ten milliseconds.
-const list = (parts: readonly string[]) => new Intl.ListFormat("de").format(parts);
+const list = listIn("de");
 
 export const plain: Catalogue["plain"] = {
   question: (number, total, label, required) =>

@@ -1,5 +1,6 @@
-// Made when it is needed: the first one takes ten milliseconds.
-const list = (parts: readonly string[]) => new Intl.ListFormat("en").format(parts);
+import { listIn } from "../list-in.ts";
+
+const list = listIn("en");
 
 /**
  * Every sentence that a person sees on the form. Short, present tense, saying what to do. What a model reads is with
@@ -15,8 +16,6 @@ export const form = {
   reviewPrompt: "Ready?",
   position: (current: number, total: number) => `${current}/${total}`,
   tooSmall: (columns: number, rows: number) => `Enlarge the terminal to ${columns}x${rows} or more.`,
-  more: (above: number, below: number, up: string, down: string) =>
-    [above > 0 ? `${up}${above}` : "", below > 0 ? `${down}${below}` : ""].filter(Boolean).join(" "),
   noteOnOption: (label: string) => `Note on "${label}"`,
   noteOnQuestion: "Note on the question",
   preview: (label: string) => `Preview: ${label}`,

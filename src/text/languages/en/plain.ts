@@ -1,5 +1,6 @@
-// Made when it is needed: the first one takes ten milliseconds.
-const list = (parts: readonly string[]) => new Intl.ListFormat("en").format(parts);
+import { listIn } from "../list-in.ts";
+
+const list = listIn("en");
 
 /** What the plain mode says to a person: whole lines, one after another, that a screen reader reads out. */
 export const plain = {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
+import { listIn } from "../list-in.ts";
 
-// Made when it is needed: the first one takes ten milliseconds.
-const list = (parts: readonly string[]) => new Intl.ListFormat("es").format(parts);
+const list = listIn("es");
 
 export const form: Catalogue["form"] = {
   ownRow: "Otra respuesta",
@@ -13,8 +13,6 @@ export const form: Catalogue["form"] = {
   reviewPrompt: "¿Listo?",
   position: (current, total) => `${current}/${total}`,
   tooSmall: (columns, rows) => `Amplía el terminal a ${columns}x${rows} o más.`,
-  more: (above, below, up, down) =>
-    [above > 0 ? `${up}${above}` : "", below > 0 ? `${down}${below}` : ""].filter(Boolean).join(" "),
   noteOnOption: (label) => `Nota sobre «${label}»`,
   noteOnQuestion: "Nota sobre la pregunta",
   preview: (label) => `Vista previa: ${label}`,

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
+import { listIn } from "../list-in.ts";
 
-// Made when it is needed: the first one takes ten milliseconds.
-const list = (parts: readonly string[]) => new Intl.ListFormat("ja").format(parts);
+const list = listIn("ja");
 
 export const form: Catalogue["form"] = {
   ownRow: "自由入力",
@@ -13,8 +13,6 @@ export const form: Catalogue["form"] = {
   reviewPrompt: "よろしいですか？",
   position: (current, total) => `${current}/${total}`,
   tooSmall: (columns, rows) => `端末を ${columns}x${rows} 以上に広げてください。`,
-  more: (above, below, up, down) =>
-    [above > 0 ? `${up}${above}` : "", below > 0 ? `${down}${below}` : ""].filter(Boolean).join(" "),
   noteOnOption: (label) => `「${label}」のメモ`,
   noteOnQuestion: "質問のメモ",
   preview: (label) => `プレビュー: ${label}`,

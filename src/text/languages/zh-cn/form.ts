@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
+import { listIn } from "../list-in.ts";
 
-// Made when it is needed: the first one takes ten milliseconds.
-const list = (parts: readonly string[]) => new Intl.ListFormat("zh-CN").format(parts);
+const list = listIn("zh-CN");
 
 export const form: Catalogue["form"] = {
   ownRow: "自行输入",
@@ -13,8 +13,6 @@ export const form: Catalogue["form"] = {
   reviewPrompt: "准备好了吗？",
   position: (current, total) => `${current}/${total}`,
   tooSmall: (columns, rows) => `请将终端放大到 ${columns}x${rows} 以上。`,
-  more: (above, below, up, down) =>
-    [above > 0 ? `${up}${above}` : "", below > 0 ? `${down}${below}` : ""].filter(Boolean).join(" "),
   noteOnOption: (label) => `“${label}”的备注`,
   noteOnQuestion: "问题的备注",
   preview: (label) => `预览：${label}`,
