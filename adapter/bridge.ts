@@ -109,7 +109,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     invalidate: () => {
       if (disposed) return;
       restyle?.();
-      shown = undefined;
+      stale = true;
     },
     dispose: () => {
       if (disposed) return;

@@ -62,7 +62,7 @@ export function createRuntime(pi: ExtensionAPI, loaders: Loaders, language: () =
 }
 
 /** A load that failed is tried again: the file may be there next time. */
-function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Promise<Module> | undefined;
   return () => {
     loaded ??= load();

@@ -24,6 +24,7 @@ export function registerSettingsCommand(runtime: Runtime, settingsPath: string):
 
   async function show(ctx: ExtensionCommandContext): Promise<void> {
     const [module, contract] = await Promise.all([runtime.loadForm(), runtime.loadContract()]);
+    if (runtime.leaving()) return;
     const language = runtime.language();
     // The list says itself what is wrong with the file.
     const store = contract.openSettings({ path: settingsPath, language, onNotice: () => {} });
@@ -37,6 +38,8 @@ export function registerSettingsCommand(runtime: Runtime, settingsPath: string):
             language,
             settings: module.liveSettings(store, (text) => ctx.ui.notify(text, "warning")),
             onClose: () => done(undefined),
+            // Pi, when it leaves the session, takes the list away without a word to who waits for it.
+            onDispose: store.close,
             onError: (error) => done({ error }),
           });
           return screen;

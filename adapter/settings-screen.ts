@@ -11,13 +11,15 @@ export interface SettingsScreenOptions {
   readonly settings: LiveSettings;
   /** Called once, when the person closes the list. */
   readonly onClose: () => void;
+  /** Called when the list is taken down, by whom ever. */
+  readonly onDispose: () => void;
   /** Called when a component threw; the list is gone then. */
   readonly onError: (error: unknown) => void;
 }
 
 /** The list of settings as a component of pi-tui. */
 export function createSettingsScreen(options: SettingsScreenOptions): Bridge {
-  const { tui, theme, language, settings, onClose, onError } = options;
+  const { tui, theme, language, settings, onClose, onDispose, onError } = options;
   const size = sizeIn(tui);
   const session = createSettingsSession({
     settings,
@@ -38,6 +40,7 @@ export function createSettingsScreen(options: SettingsScreenOptions): Bridge {
     dispose: () => {
       session.dispose();
       takeDown();
+      onDispose();
     },
   });
 }

@@ -1,3 +1,4 @@
+import { countedLabel } from "../src/form/counted-label.ts";
 import type { Form } from "../src/form/schema.ts";
 import { createNotifyPort } from "../src/host/notify-port.ts";
 import { notify } from "../src/notify/notify.ts";
@@ -15,7 +16,7 @@ export function notifyWaiting(
   if (!enabled) return;
   const [question] = form.questions;
   // A label that was only counted says nothing.
-  const name = question?.label === "Q1" ? question.prompt : (question?.label ?? "");
+  const name = question?.label === countedLabel(0) ? question.prompt : (question?.label ?? "");
   const message = catalogueOf(language).pi.questionWaiting(cleanLine(name));
   notify({ title: "ask-form", message }, channels, createNotifyPort(write));
 }

@@ -1,4 +1,5 @@
 import type { Component } from "@earendil-works/pi-tui";
+import { once } from "./runtime.ts";
 
 /** Text as lines of at most `width` columns. */
 type Wrap = (text: string, width: number) => readonly string[];
@@ -12,16 +13,16 @@ export type TextLines = (lines: readonly string[], onLoaded: () => void) => Comp
  */
 export function createTextLines(load: () => Promise<{ readonly wrap: Wrap }>): TextLines {
   let wrap: Wrap | undefined;
-  let loading: Promise<void> | undefined;
+  const loadOnce = once(load);
   return (lines, onLoaded) => {
     let kept: { readonly width: number; readonly wrap: Wrap; readonly rows: readonly string[] } | undefined;
     return {
       render: (width) => {
         if (wrap === undefined) {
-          loading ??= load().then((loaded) => {
-            wrap = loaded.wrap;
+          const loaded = loadOnce().then((module) => {
+            wrap = module.wrap;
           });
-          void loading.then(onLoaded, () => {});
+          void loaded.then(onLoaded, () => {});
         }
         const by = wrap ?? wrapPlainly;
         if (kept?.width !== width || kept.wrap !== by) {

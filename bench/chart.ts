@@ -1,9 +1,9 @@
+import { count } from "./format.ts";
+import { optionCounts } from "./forms.ts";
 import type { Cell, Results } from "./results.ts";
 
 const size = { width: 760, height: 420, left: 56, right: 190, top: 44, bottom: 48 };
 const colors = ["#0a84ff", "#d9730d", "#2e9e4f", "#b65fcf", "#c79a00", "#d64550"];
-const optionCounts = [5, 100, 5_000, 50_000];
-const count = new Intl.NumberFormat("en-US");
 
 interface Point {
   readonly x: number;

@@ -4,6 +4,9 @@ export interface Size {
   readonly options: number;
 }
 
+/** The lengths of list that are compared. */
+export const optionCounts = [5, 100, 5_000, 50_000] as const;
+
 /** The prompt of every question, and what its options are called. */
 export const prompt = "Which choice do you take?";
 const labelOf = (number: number) => `Choice ${String(number).padStart(5, "0")}`;

@@ -1,7 +1,6 @@
 import { count, markdown, mebibytes, ms, type Row, whole } from "./format.ts";
+import { optionCounts } from "./forms.ts";
 import { type Cell, cellOf, type Results } from "./results.ts";
-
-const optionCounts = [5, 100, 5_000, 50_000];
 
 /** The table of the README: the contestants in a terminal, with date, machine and versions. */
 function readmeTable(results: Results): string {

@@ -11,7 +11,7 @@ import type { Theme } from "./theme.ts";
 
 /** The editors of a form: one per field, alive as long as the form, so that undo and the kill ring survive. */
 export interface EditorHost {
-  /** The open editor, or undefined. */
+  /** The open editor that has the keyboard, or undefined. */
   readonly open: () => TextEditor | undefined;
   /** Brings the open editor and the store together: to be called after every command. Only the store's text counts. */
   readonly sync: () => void;
@@ -45,7 +45,8 @@ export function createEditorHost({ store, theme, completions }: EditorHostOption
 
   const open = (): TextEditor | undefined => {
     const key = openKey();
-    if (key === undefined) return undefined;
+    // The list of questions lies over it, and has the keyboard.
+    if (key === undefined || store.getState().jump !== undefined) return undefined;
     const known = editors.get(key);
     if (known !== undefined) return known;
     const made = createTextEditor({

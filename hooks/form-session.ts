@@ -5,7 +5,7 @@ import type { Form } from "../src/form/schema.ts";
 import { createFormStore, type FormStore, type FormStoreOptions } from "../store/create-form-store.ts";
 import { frameOf } from "../store/layout/frame.ts";
 import { pointerPlaceOf } from "../store/layout/pointer-place.ts";
-import { outcomeOf } from "../store/selectors.ts";
+import { outcomeOf, soughtText } from "../store/selectors.ts";
 import type { Screen } from "../store/state.ts";
 import type { Cursor, Drawable } from "./drawable.ts";
 import { createEditorHost, type EditorHost } from "./editor-host.ts";
@@ -148,8 +148,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
 /** What a field makes of a key where Ink does not: characters at its end, and Backspace takes the last one away. */
 function typeInto(store: FormStore): (input: string) => void {
   return (input) => {
-    const { jump, filter } = store.getState();
-    const text = jump?.text ?? filter?.text ?? "";
+    const text = soughtText(store.getState());
     const changed = input === "\u007f" ? Array.from(text).slice(0, -1).join("") : text + input;
     store.dispatch({ type: "filter", text: changed, typed: false });
   };

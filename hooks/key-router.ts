@@ -12,7 +12,7 @@ import { type Focus, matchCommand } from "../src/keys/match.ts";
 import { withoutControls } from "../src/text/clean.ts";
 import type { FormStore } from "../store/create-form-store.ts";
 import { frameOf } from "../store/layout/frame.ts";
-import { activeOf } from "../store/selectors.ts";
+import { activeOf, soughtText } from "../store/selectors.ts";
 import type { FormState } from "../store/state.ts";
 import type { EditorHost } from "./editor-host.ts";
 import type { ExternalEditing } from "./external-editor.ts";
@@ -53,23 +53,20 @@ export function createRouter(options: RouterOptions): (event: InputEvent) => voi
   };
 
   function onPaste({ text, marked, burst }: Extract<InputEvent, { type: "paste" }>): void {
-    const { jump, filter } = store.getState();
-    const editor = jump === undefined ? editors.open() : undefined;
+    const state = store.getState();
+    const editor = editors.open();
     if (editor !== undefined) {
       editor.paste(text);
       editors.report();
-    } else if (isFiltering(store.getState())) {
-      run(
-        { type: "filter", text: (jump?.text ?? filter?.text ?? "") + withoutControls(text), typed: false },
-        burst,
-      );
-    } else if (marked || isTextRow(store.getState())) run({ type: "paste", text }, burst);
+    } else if (isFiltering(state)) {
+      run({ type: "filter", text: soughtText(state) + withoutControls(text), typed: false }, burst);
+    } else if (marked || isTextRow(state)) run({ type: "paste", text }, burst);
     else for (const character of text) onKey(character, burst);
   }
 
   function onKey(sequence: string, burst: number): void {
     const spent = burst === spentBurst;
-    const editor = spent || store.getState().jump !== undefined ? undefined : editors.open();
+    const editor = spent ? undefined : editors.open();
     if (editor?.claims(sequence)) {
       type(sequence);
       return;
@@ -124,8 +121,10 @@ function commandOf(sequence: string, state: FormState): Command | undefined {
   return command?.type === "open-settings" && state.settings === "none" ? undefined : command;
 }
 
-function isFiltering({ editing, filter, jump }: FormState): boolean {
-  return jump !== undefined || (editing === undefined && filter?.typing === true);
+/** Whether what is typed is looked for. */
+function isFiltering(state: FormState): boolean {
+  const { context } = focusOf(state);
+  return context === "filter" || context === "questions";
 }
 
 function isTextRow(state: FormState): boolean {

@@ -146,6 +146,7 @@ export function createSettingsSession(options: SettingsSessionOptions): Settings
   };
 }
 
-function switchesOf({ behaviour, notifications }: Omit<Adjusted, "keymap">): Switches {
+/** The settings that can be switched, by their names. */
+export function switchesOf({ behaviour, notifications }: Omit<Adjusted, "keymap">): Switches {
   return { ...behaviour, notifications };
 }

@@ -1,7 +1,7 @@
 import type { Form } from "../src/form/schema.ts";
 import { cleanLine } from "../src/text/clean.ts";
 import { matchScore, queryTokens } from "../src/text/fuzzy.ts";
-import { copyFor } from "../src/text/languages/index.ts";
+import { copyFor, type Language } from "../src/text/languages/index.ts";
 import type { FormState, Screen } from "./state.ts";
 
 /** The list of questions that lies over a form, to go to one of them by typing. */
@@ -20,18 +20,23 @@ export function isLarge({ form }: FormState): boolean {
   return form.questions.length > GLANCE;
 }
 
-const known = new WeakMap<Jump, readonly number[]>();
+const known = new WeakMap<
+  Form,
+  { readonly text: string; readonly language: Language; readonly tabs: readonly number[] }
+>();
 
 /** The tabs that match, best first; without a text all of them in their order, the review last. */
 export function jumpTabs({ form, screen, jump }: FormState): readonly number[] {
   if (jump === undefined) return [];
-  const before = known.get(jump);
-  if (before !== undefined) return before;
+  const { text } = jump;
+  const { language } = screen;
+  const before = known.get(form);
+  if (before?.text === text && before.language === language) return before.tabs;
   const tabs = Array.from({ length: form.questions.length + 1 }, (_tab, index) => index);
-  const tokens = queryTokens(jump.text);
+  const tokens = queryTokens(text);
   const found =
-    tokens.length === 0 ? tabs : bestFirst(tabs, (tab) => scoreOf(form, screen, tab, jump.text, tokens));
-  known.set(jump, found);
+    tokens.length === 0 ? tabs : bestFirst(tabs, (tab) => scoreOf(form, screen, tab, text, tokens));
+  known.set(form, { text, language, tabs: found });
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { isExclusive, updateDraft } from "../src/form/kinds/index.ts";
-import { fieldText } from "./field-text.ts";
+import { written } from "./field-text.ts";
 import type { Filter } from "./filter.ts";
 import { choose } from "./reduce-answer.ts";
 import { withDraft } from "./reduce-move.ts";
@@ -40,35 +40,23 @@ export function closeFilter(state: FormState): FormState {
 }
 
 /** Another text. What matches it is told by `matches`; no text matches all at once. */
-export function editFilter(state: FormState, written: string, typed: boolean): FormState {
-  const { filter } = state;
-  if (filter === undefined) return state;
-  const text = fieldText(written, state.screen.columns);
-  const version = typed && text === written ? filter.version : filter.version + 1;
-  const next: Filter = { ...filter, text, version };
-  if (text.trim() === "") {
-    return {
-      ...state,
-      row: 0,
-      listTop: 0,
-      previewTop: 0,
-      filter: { ...next, matches: undefined, pending: false },
-    };
-  }
-  return { ...state, filter: { ...next, pending: true } };
+export function editFilter(state: FormState, text: string, typed: boolean): FormState {
+  if (state.filter === undefined) return state;
+  const filter = { ...state.filter, ...written(state.filter, text, typed, state.screen.columns) };
+  if (filter.text.trim() === "") return withMatches(state, filter, undefined);
+  return { ...state, filter: { ...filter, pending: true } };
 }
 
 /** What matches a text; of no use when another one has been typed since. */
 export function showMatches(state: FormState, text: string, rows: readonly number[]): FormState {
   const { filter } = state;
   if (filter === undefined || filter.text !== text) return state;
-  return {
-    ...state,
-    row: 0,
-    listTop: 0,
-    previewTop: 0,
-    filter: { ...filter, matches: rows, pending: false },
-  };
+  return withMatches(state, filter, rows);
+}
+
+/** The list from its beginning, with what was found. */
+function withMatches(state: FormState, filter: Filter, matches: Filter["matches"]): FormState {
+  return { ...state, row: 0, listTop: 0, previewTop: 0, filter: { ...filter, matches, pending: false } };
 }
 
 /** Selects or clears every option that matches a filter; where one answer is wanted, and without a filter, nothing. */

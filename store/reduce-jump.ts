@@ -1,5 +1,5 @@
 import type { Command } from "../src/form/command.ts";
-import { fieldText } from "./field-text.ts";
+import { written } from "./field-text.ts";
 import { type Jump, jumpTabs } from "./jump.ts";
 import { enterTab, saveEditor } from "./reduce-move.ts";
 import type { FormState } from "./state.ts";
@@ -41,10 +41,9 @@ export function reduceJump(state: FormState, jump: Jump, command: Command): Form
 /** Rows of a page, whatever fits: the list is moved through, not read. */
 const PAGE = 10;
 
-export function editJump(state: FormState, jump: Jump, written: string, typed: boolean): FormState {
-  const text = fieldText(written, state.screen.columns);
-  const version = typed && text === written ? jump.version : jump.version + 1;
-  return { ...state, jump: { text, row: text.trim() === "" ? state.tab : 0, version } };
+export function editJump(state: FormState, jump: Jump, text: string, typed: boolean): FormState {
+  const field = written(jump, text, typed, state.screen.columns);
+  return { ...state, jump: { ...field, row: field.text.trim() === "" ? state.tab : 0 } };
 }
 
 /** What was being written is kept, as whenever a tab is left. Where nothing matches the list stays. */

@@ -11,7 +11,12 @@ const endings = {
 /** Enter on the review tab does what is highlighted, at once. */
 export function confirmReview(state: FormState): FormState {
   const action = reviewActions[state.row];
-  return action === undefined ? state : { ...state, ending: endings[action] };
+  return action === undefined ? state : endBy(state, action);
+}
+
+/** Ends the form as an action of the review does. */
+export function endBy(state: FormState, action: ReviewAction): FormState {
+  return { ...state, ending: endings[action] };
 }
 
 /** A digit on the review tab moves the highlight and, by default, has to be pressed twice; no time limit. */

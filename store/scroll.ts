@@ -5,10 +5,13 @@ import type { ListPane } from "./layout/panes.ts";
 import { moveRow, saveEditor } from "./reduce-move.ts";
 import type { FormState } from "./state.ts";
 
-/** Moves the list's window so that the focus is in it: the whole row, or its beginning where it is taller. */
+/**
+ * Moves the list's window so that the focus is in it: the whole row, or its beginning where it is taller. The list of
+ * questions, which lies over it, has a window of its own.
+ */
 export function follow(state: FormState): FormState {
   const list = frameOf(state).panes?.list;
-  if (list === undefined) return state;
+  if (list === undefined || state.jump !== undefined) return state;
   const top = topFor(state, list);
   return top === state.listTop ? state : { ...state, listTop: top };
 }

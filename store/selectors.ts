@@ -36,10 +36,11 @@ const grouped = new WeakMap<Option, Option>();
 
 /** An option away from its heading: the group is told below its label. */
 function withGroup(option: Option): Option {
-  const { group, description } = option;
+  const { group, ...rest } = option;
   if (group === undefined) return option;
+  const { description } = rest;
   const made = grouped.get(option) ?? {
-    ...option,
+    ...rest,
     description: description === undefined ? group : `${group}: ${description}`,
   };
   grouped.set(option, made);
@@ -109,4 +110,9 @@ export function isDirty(state: FormState): boolean {
 export function outcomeOf(state: FormState): Outcome | undefined {
   if (state.ending === undefined) return undefined;
   return { kind: state.ending, form: state.form, drafts: state.drafts };
+}
+
+/** What is looked for, among the questions or the options; empty where nothing is. */
+export function soughtText({ jump, filter }: FormState): string {
+  return jump?.text ?? filter?.text ?? "";
 }

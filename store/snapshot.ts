@@ -79,7 +79,11 @@ export function restoreSnapshot(fresh: FormState, snapshot: unknown): FormState 
   if (!parsed.success) return fresh;
   const { tab, row, drafts, editing } = parsed.data;
   const known = new Map(Object.entries(drafts));
-  const restored = fresh.form.questions.map((question) => restoreDraft(question, known.get(question.id)));
+  const restored = fresh.drafts.map((draft, index) => {
+    const question = fresh.form.questions[index];
+    const kept = known.get(question?.id ?? "");
+    return question === undefined || kept === undefined ? draft : restoreDraft(question, kept);
+  });
   const state = {
     ...fresh,
     drafts: restored,
@@ -95,21 +99,22 @@ function reopen(state: FormState, field: Field, text: string): FormState {
   return opened.editing === undefined ? opened : { ...opened, editing: { ...opened.editing, text } };
 }
 
-function restoreDraft(question: Question, kept: z.output<typeof draftSchema> | undefined): Draft {
+function restoreDraft(question: Question, kept: z.output<typeof draftSchema>): Draft {
   let draft = emptyDraft(question);
-  if (kept === undefined) return draft;
-  const rowOf = (value: string) => optionsOf(question).findIndex((option) => option.value === value);
+  const rows = new Map(optionsOf(question).map(({ value }, row) => [value, row]));
+  const rowsOf = (values: readonly string[]) => values.flatMap((value) => rows.get(value) ?? []);
   if (kept.several === isExclusive(question, draft.kind)) {
     draft = { ...draft, kind: updateDraft(question, draft.kind, { type: "change-type" }) };
   }
   draft = saveOwn(question, draft, kept.own);
   if (!kept.ownSelected) draft = { ...draft, own: { ...draft.own, selected: false } };
-  for (const value of kept.values) {
-    if (rowOf(value) >= 0) draft = chooseOption(question, draft, "toggle", rowOf(value));
-  }
+  const chosen = rowsOf(kept.values);
+  if (kept.several)
+    draft = { ...draft, kind: updateDraft(question, draft.kind, { type: "select", rows: chosen }) };
+  else for (const row of chosen) draft = chooseOption(question, draft, "pick", row);
   draft = saveNote(draft, kept.note);
   for (const [value, note] of Object.entries(kept.optionNotes)) {
-    if (rowOf(value) >= 0) draft = saveOptionNote(draft, rowOf(value), note);
+    for (const row of rowsOf([value])) draft = saveOptionNote(draft, row, note);
   }
   return draft;
 }

@@ -1,3 +1,4 @@
+import { drawMarkdown } from "../../hooks/draw-markdown.ts";
 import { createFormSession } from "../../hooks/form-session.ts";
 import { createTheme } from "../../hooks/theme.ts";
 import { parseForm } from "../../src/form/schema.ts";
@@ -18,6 +19,7 @@ export function openForm(input: unknown) {
     form: formOf(input),
     screen: { columns: 80, rows: 24, ascii: false, language: "en" },
     theme: createTheme({ background: "dark", colors: "ansi256" }),
+    markdown: drawMarkdown,
   });
   const frames = createSignal();
   const decoder = createDecoder(session.handle);

@@ -39,7 +39,7 @@ export const SETTINGS = "settings";
  * What a command line without options asks for, which most are: reading them takes a parser that takes 8 ms to load.
  * Undefined for all others.
  */
-export function plainInvocation(args: readonly string[], language: Language): Invocation | undefined {
+export function bareInvocation(args: readonly string[], language: Language): Invocation | undefined {
   const [source, ...others] = args;
   if (source === undefined || source === SETTINGS || others.length > 0) return undefined;
   if (source.startsWith("-") && source !== "-") return undefined;

@@ -8,7 +8,7 @@ import { ask, misuse } from "./ask.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { say } from "./finish.ts";
 import { InputError } from "./input-error.ts";
-import { type Invocation, plainInvocation } from "./invocation.ts";
+import { bareInvocation, type Invocation } from "./invocation.ts";
 import { showSettings } from "./settings.ts";
 import { writeStdout } from "./write-result.ts";
 
@@ -20,7 +20,7 @@ export async function main(): Promise<void> {
 async function run(args: readonly string[]): Promise<number> {
   const language = languageFor(args);
   try {
-    const invocation = plainInvocation(args, language) ?? (await parsed(args, language));
+    const invocation = bareInvocation(args, language) ?? (await parsed(args, language));
     switch (invocation.type) {
       case "print":
         await writeStdout(invocation.text, language);

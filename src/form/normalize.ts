@@ -15,13 +15,11 @@ export function wellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.toWellFormed();
   if (value === null || typeof value !== "object" || depth >= DEEPEST) return value;
   if (Array.isArray(value)) return mapped(value, (entry) => wellFormed(entry, depth + 1));
-  const same = Object.keys(value).every(
-    (key) => key.isWellFormed() && wellFormed(Reflect.get(value, key), depth + 1) === Reflect.get(value, key),
-  );
-  if (same) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key.toWellFormed(), wellFormed(entry, depth + 1)]),
-  );
+  const keys = Object.keys(value);
+  const values = Object.values(value);
+  const made = mapped(values, (entry) => wellFormed(entry, depth + 1));
+  if (made === values && keys.every((key) => key.isWellFormed())) return value;
+  return Object.fromEntries(keys.map((key, index) => [key.toWellFormed(), made[index]]));
 }
 
 /** Like `map`, but the list itself where every entry stays what it is. */

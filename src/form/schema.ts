@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countedLabel } from "./counted-label.ts";
 import { formatPath, type Issue } from "./issue.ts";
 import { messages } from "./issue-messages.ts";
 import type { Kind, TypeWord } from "./kinds/define-kind.ts";
@@ -96,7 +97,7 @@ function parseQuestion(raw: unknown, index: number): Parsed<Question> {
     const { id, label, prompt, required } = parsed.data;
     const base = {
       id,
-      label: filled("label", label).label ?? `Q${index + 1}`,
+      label: filled("label", label).label ?? countedLabel(index),
       prompt,
       required: required ?? false,
     };

@@ -34,6 +34,8 @@ export async function askInTerminal(
   options: AskInTerminalOptions,
 ): Promise<Outcome> {
   const { signal, style } = options;
+  const markdown = await loadMarkdown(form);
+  // Asked after the wait: from here to the listener nothing can come in between.
   if (signal?.aborted === true) return { kind: "aborted", form, drafts: [] };
   const closing = new AbortController();
   const session = createFormSession({
@@ -41,7 +43,7 @@ export async function askInTerminal(
     screen: { ...terminal.size(), ascii: style.ascii, language: style.language },
     theme: createTheme(style.theme),
     completions: createFileCompletions(options.folder),
-    ...(await loadMarkdown(form)),
+    ...markdown,
     externalEditor: createExternalEditor({
       terminal,
       signal: closing.signal,

@@ -51,7 +51,10 @@ async function visit(
   process.on("exit", remove);
   try {
     const path = join(folder, `${kind}.md`);
-    const written = attempt(() => writeFileSync(path, text, { mode: 0o600 }) ?? true);
+    const written = attempt(() => {
+      writeFileSync(path, text, { mode: 0o600 });
+      return true;
+    });
     if (written === undefined || !(await edit(path))) return failed("editor-failed");
     return attempt(() => readBack(path, text)) ?? failed("text-unreadable");
   } finally {
@@ -61,16 +64,11 @@ async function visit(
 }
 
 function readBack(path: string, before: string): EditorVisit | undefined {
-  const { size, isFile } = describe(path);
-  if (!isFile) return undefined;
-  if (size > LARGEST) return failed("text-too-large");
+  const found = statSync(path);
+  if (!found.isFile()) return undefined;
+  if (found.size > LARGEST) return failed("text-too-large");
   const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   return { kind: "edited", text: text === before ? text : withoutLastLineEnd(text) };
-}
-
-function describe(path: string): { readonly size: number; readonly isFile: boolean } {
-  const stats = statSync(path);
-  return { size: stats.size, isFile: stats.isFile() };
 }
 
 function withoutLastLineEnd(text: string): string {

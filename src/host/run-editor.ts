@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { writeSync } from "node:fs";
 import { endTree } from "./process-tree.ts";
 import { ignoreInterrupts } from "./signals.ts";
 import type { Environment } from "./terminal-style.ts";
+import { writeNow } from "./write-now.ts";
 
 /** Descriptors of a terminal: where keys come from, and where frames go. */
 export interface EditorTerminal {
@@ -88,12 +88,4 @@ function stty(fd: number, argument: string): string {
   if (process.platform === "win32") return "";
   const { stdout } = spawnSync("stty", [argument], { stdio: [fd, "pipe", "ignore"], encoding: "utf8" });
   return (stdout ?? "").trim();
-}
-
-function writeNow(fd: number, bytes: string): void {
-  try {
-    writeSync(fd, bytes);
-  } catch {
-    // The terminal is gone, and its modes with it.
-  }
 }

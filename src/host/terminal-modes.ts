@@ -1,6 +1,6 @@
-import { writeSync } from "node:fs";
 import { discardPending } from "./drain-input.ts";
 import type { Terminal } from "./open-terminal.ts";
+import { writeNow } from "./write-now.ts";
 
 // Alternate screen, cursor off, no automatic wrapping (a terminal may take a joined emoji for wider than it is), bracketed
 // paste, kitty's unambiguous keys (without releases). The last two are set on the new screen and unset before it goes:
@@ -42,13 +42,4 @@ export function terminalModes({ input, output, inputFd, outputFd }: Terminal): T
       input.setRawMode(false);
     },
   };
-}
-
-/** Written past the stream, because the process may be about to stop or to end. */
-function writeNow(fd: number, bytes: string): void {
-  try {
-    writeSync(fd, bytes);
-  } catch {
-    // The terminal is gone, and its modes with it.
-  }
 }

@@ -24,6 +24,8 @@ export interface KeyBinding {
   readonly help: string;
   /** Without a key for it a person would be stuck. */
   readonly needed?: true;
+  /** Where text is written it holds only while nothing is typed: its keys may type characters. */
+  readonly whenEmpty?: true;
 }
 
 /** The key that hands a text to the person's own editor. */
@@ -39,33 +41,49 @@ const whenEmpty = {
     keys: ["tab", "right"],
     command: "next-tab",
     help: "go to the next tab, while nothing is typed",
+    whenEmpty: true,
   },
   previousTabWhenEmpty: {
     keys: ["shift+tab", "left"],
     command: "previous-tab",
     help: "go to the previous tab, while nothing is typed",
+    whenEmpty: true,
   },
-  nextOptionWhenEmpty: { keys: ["down"], command: "next-option", help: "move down, while nothing is typed" },
+  nextOptionWhenEmpty: {
+    keys: ["down"],
+    command: "next-option",
+    help: "move down, while nothing is typed",
+    whenEmpty: true,
+  },
   previousOptionWhenEmpty: {
     keys: ["up"],
     command: "previous-option",
     help: "move up, while nothing is typed",
+    whenEmpty: true,
   },
   firstOptionWhenEmpty: {
     keys: ["home"],
     command: "first-option",
     help: "move to the first row, while nothing is typed",
+    whenEmpty: true,
   },
   lastOptionWhenEmpty: {
     keys: ["end"],
     command: "last-option",
     help: "move to the last row, while nothing is typed",
+    whenEmpty: true,
   },
-  pageUpWhenEmpty: { keys: ["pageUp"], command: "page-up", help: "scroll up, while nothing is typed" },
+  pageUpWhenEmpty: {
+    keys: ["pageUp"],
+    command: "page-up",
+    help: "scroll up, while nothing is typed",
+    whenEmpty: true,
+  },
   pageDownWhenEmpty: {
     keys: ["pageDown"],
     command: "page-down",
     help: "scroll down, while nothing is typed",
+    whenEmpty: true,
   },
 } as const satisfies Record<string, KeyBinding>;
 
@@ -80,6 +98,7 @@ export const keyTable = {
       keys: ["?"],
       command: "open-settings",
       help: "open the settings; in an editor, while nothing is typed",
+      whenEmpty: true,
     },
     questions: {
       keys: ["ctrl+o"],
@@ -214,8 +233,3 @@ export const tableEntries: readonly TableEntry[] = Object.entries(keyTable).flat
     binding,
   })),
 );
-
-/** Whether a binding holds only while nothing is typed in the editor. */
-export function isWhenEmpty(name: string): boolean {
-  return name.endsWith("WhenEmpty");
-}

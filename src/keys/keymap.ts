@@ -1,13 +1,6 @@
 import type { KeyId } from "@earendil-works/pi-tui/dist/keys.js";
 import { isErasing, isTyping, type KeyFault, parseKeyId, sentAs } from "./key-id.ts";
-import {
-  isWhenEmpty,
-  type KeyAction,
-  type KeyContext,
-  keyTable,
-  type TableEntry,
-  tableEntries,
-} from "./key-table.ts";
+import { type KeyAction, type KeyContext, keyTable, type TableEntry, tableEntries } from "./key-table.ts";
 
 /** The keys of every action, in the order in which a person prefers them. */
 export type Keymap = Readonly<Record<KeyAction, readonly KeyId[]>>;
@@ -95,15 +88,11 @@ function readKeys(
 }
 
 /** Why a key that exists can't do this. */
-function unfit({ context, name }: TableEntry, key: KeyId): KeymapFault | undefined {
+function unfit({ context, binding }: TableEntry, key: KeyId): KeymapFault | undefined {
   if (/^[1-9]$/.test(key)) return { type: "digit" };
   if (key === "ctrl+z") return { type: "suspends" };
-  const writes =
-    ["filter", "questions", "editor", "noteEditor"].includes(context) ||
-    ["dismiss", "questions"].includes(name);
-  return writes && (isTyping(key) || isErasing(key)) && !isWhenEmpty(name)
-    ? { type: "typed", key }
-    : undefined;
+  const writes = context !== "main" && context !== "settingsModal" && !binding.whenEmpty;
+  return writes && (isTyping(key) || isErasing(key)) ? { type: "typed", key } : undefined;
 }
 
 /** What must not share keys with a context: itself, and what holds everywhere. */

@@ -1,7 +1,7 @@
 import { decodePrintableKey, isKeyRelease, parseKey } from "@earendil-works/pi-tui/dist/keys.js";
 import type { Command, PlainCommand, SettingsCommand } from "../form/command.ts";
 import { isTyping } from "./key-id.ts";
-import { isWhenEmpty, type KeyContext, tableEntries } from "./key-table.ts";
+import { type KeyContext, tableEntries } from "./key-table.ts";
 import type { Keymap } from "./keymap.ts";
 import { isPressed } from "./pressed.ts";
 
@@ -23,9 +23,9 @@ export function matchCommand(sequence: string, focus: Focus, keymap: Keymap): Co
   // What is looked for can begin with any key.
   const field = focus.context === "filter" || focus.context === "questions";
   const typing = editing && (!focus.empty || field);
-  const found = tableEntries.find(({ context, name, action }) => {
+  const found = tableEntries.find(({ context, action, binding }) => {
     if (context !== "global" && context !== focus.context) return false;
-    if (typing && (isWhenEmpty(name) || action === "global.settings")) return false;
+    if (typing && binding.whenEmpty) return false;
     return keymap[action].some((key) => {
       // In an editor a line feed (Ctrl+J, Shift+Enter on some terminals) is text, unless it has a meaning by itself.
       if (editing && sequence === "\n" && key !== "ctrl+j") return false;

@@ -11,7 +11,7 @@ export interface ReadSettings {
   readonly loaded: LoadedSettings;
 }
 
-/** The settings of the file at `path`; `language` is for a file that names none. Waits for nothing. Never throws. */
+/** The settings of the file at `path`; `language` is that of its issues. Waits for nothing. Never throws. */
 export function readSettings(path: string, language: Language): ReadSettings {
   const stamp = stampOf(path);
   const { settings, terminal } = catalogueOf(language);

@@ -59,10 +59,7 @@ async function trySaving(
   if (lock === undefined) return notWritten(path, say.busy(lockPath), language);
   try {
     const { stamp, text, loaded } = readSettings(path, language);
-    if (!loaded.usable) {
-      const { settings } = catalogueOf(loaded.language);
-      return { ok: false, message: settings.faulty(faultOf(path, loaded.issues, loaded.language)) };
-    }
+    if (!loaded.usable) return { ok: false, message: say.faulty(faultOf(path, loaded.issues, language)) };
     const before = fileOf(text, language);
     if (before === undefined) return notWritten(path, say.contested, language);
     const after = edit(before, loaded);

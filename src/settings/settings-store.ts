@@ -69,9 +69,9 @@ export function openSettings({ path: given, language, onNotice }: SettingsSource
     for (const listener of [...listeners]) listener(current.loaded.settings);
   };
   const problem = () => {
-    const { issues, faulty, language: told } = current.loaded;
+    const { issues, faulty } = current.loaded;
     if (issues.length === 0) return undefined;
-    return catalogueOf(told).settings.notice(faultOf(path, issues, told), faulty);
+    return catalogueOf(language).settings.notice(faultOf(path, issues, language), faulty);
   };
   const tell = () => {
     const sentence = problem();
@@ -80,7 +80,7 @@ export function openSettings({ path: given, language, onNotice }: SettingsSource
   const reload = () => adopt(readSettings(path, language));
   // One after the other: a program needs no lock against itself.
   const save = (edit: Edit): Promise<Saved> => {
-    const saved = saves.then(() => saveSettings(path, current.loaded.language, edit)).finally(reload);
+    const saved = saves.then(() => saveSettings(path, language, edit)).finally(reload);
     saves = saved.catch(() => {});
     return saved;
   };

@@ -29,7 +29,7 @@ export function matchedAt(tokens: readonly string[], text: string): ReadonlySet<
 
 function positionsOf(token: string, text: string): readonly number[] {
   const whole = text.indexOf(token);
-  if (whole >= 0) return Array.from(token, (_letter, index) => whole + index);
+  if (whole >= 0) return Array.from({ length: token.length }, (_unit, index) => whole + index);
   const found: number[] = [];
   let from = 0;
   for (const letter of token) {

@@ -1,3 +1,4 @@
+import { optionsOf } from "../../src/form/kinds/index.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
 import { type Active, ownRowOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
@@ -16,7 +17,7 @@ export interface FilterLine {
 export function filterLineOf({ filter, row, screen }: FormState, active: Active): FilterLine | undefined {
   if (filter === undefined || active.view.view !== "list") return undefined;
   const { text, typing, version, matches } = filter;
-  const all = active.question.kind === "choice" ? active.question.options.length : 0;
+  const all = optionsOf(active.question).length;
   const shown = matches?.length ?? all;
   const copy = copyFor(screen).filter;
   const current = row < ownRowOf(active.view) ? row + 1 : 0;

@@ -2,11 +2,10 @@ import { formatKey, keyFor } from "../../src/keys/hints.ts";
 import type { KeyId } from "../../src/keys/key-table.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
-import { widthOf } from "../../src/text/wrap.ts";
 import { activeOf, contentOf, hasUnsavedText } from "../selectors.ts";
 import { type FormState, reviewActions, type Screen } from "../state.ts";
 import { hintKeys, hintsFor } from "./hints.ts";
-import { fitLine, type Line, lineWidth, paragraph, type Span, span } from "./line.ts";
+import { firstLines, fitLine, type Line, lineWidth, paragraph, type Span, span } from "./line.ts";
 import { spacious } from "./sizes.ts";
 
 /**
@@ -28,9 +27,7 @@ function noticeLines(notices: readonly string[], width: number, room: number, mo
   const all = notices.flatMap((text) => paragraph("notice", text, width));
   if (all.length <= room) return all;
   const last = paragraph("notice", notices.at(-1) ?? "", width);
-  if (last.length <= room) return last;
-  const cutLine = last[room - 1] ?? [];
-  return [...last.slice(0, room - 1), [...fitLine(cutLine, width - widthOf(more), ""), span("notice", more)]];
+  return [...firstLines(last, room, width, more)];
 }
 
 /** What is to be said about the last key, and what waits for another one. */

@@ -1,14 +1,13 @@
 import { cleanLine } from "../../src/text/clean.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
-import { widthOf } from "../../src/text/wrap.ts";
 import { isLarge } from "../jump.ts";
 import { activeOf, contentOf } from "../selectors.ts";
 import type { FormState } from "../state.ts";
 import { fitEditor } from "./editor-rows.ts";
 import { footerLines } from "./footer.ts";
 import { jumpPanes } from "./jump-pane.ts";
-import { fitLine, type Line, lineWidth, span } from "./line.ts";
+import { type Line, span, titledLine } from "./line.ts";
 import { type Panes, panesOf } from "./panes.ts";
 import { smallest, spacious } from "./sizes.ts";
 import { tabLine } from "./tabs.ts";
@@ -82,7 +81,5 @@ function titleLines(state: FormState, width: number): Line[] {
   const place = isLarge(state) ? [position, progress(state)].filter(Boolean).join("  ") : position;
   if (form.title === undefined && !isLarge(state)) return [];
   const { more } = glyphsFor(screen);
-  const title = fitLine([span("title", cleanLine(form.title ?? ""))], width - widthOf(place) - 2, more);
-  const gap = " ".repeat(Math.max(0, width - lineWidth(title) - widthOf(place)));
-  return [[...title, span("dim", gap + place)]];
+  return [titledLine([span("title", cleanLine(form.title ?? ""))], place, width, 2, more)];
 }

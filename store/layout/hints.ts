@@ -94,9 +94,7 @@ function editorHints(
   { question, draft, view }: Active,
 ): readonly Hint[] {
   const own = field.field === "own";
-  const [enter, esc, outside] = own
-    ? (["editor.submit", "editor.close", "editor.externalEditor"] as const)
-    : (["noteEditor.save", "noteEditor.close", "noteEditor.externalEditor"] as const);
+  const context = own ? "editor" : "noteEditor";
   if (completing) {
     return [
       { actions: [], fixed: ["enter"], text: "insert" },
@@ -104,13 +102,15 @@ function editorHints(
     ];
   }
   const goesOn = own && isExclusive(question, draft.kind);
-  const back = view.view === "field" ? "editor.previousTabWhenEmpty" : "editor.previousOptionWhenEmpty";
-  const leave: Hint = { actions: [back, "editor.nextTabWhenEmpty"], text: "leave" };
+  const back = view.view === "field" ? "previousTabWhenEmpty" : "previousOptionWhenEmpty";
+  const leave: Hint = { actions: [`${context}.${back}`, `${context}.nextTabWhenEmpty`], text: "leave" };
   return [
-    { actions: [enter], text: goesOn ? "saveNext" : "save" },
+    { actions: [own ? "editor.submit" : "noteEditor.save"], text: goesOn ? "saveNext" : "save" },
     ...(text === "" ? [leave] : []),
-    { actions: [esc], text: "close" },
-    ...(hasExternalEditor ? [{ actions: [outside], text: "externalEditor", spare: true } as const] : []),
+    { actions: [`${context}.close`], text: "close" },
+    ...(hasExternalEditor
+      ? [{ actions: [`${context}.externalEditor`], text: "externalEditor", spare: true } as const]
+      : []),
   ];
 }
 

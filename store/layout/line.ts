@@ -72,3 +72,23 @@ export function fitLine(line: Line, width: number, more: string): Line {
     return [span(role, part)];
   });
 }
+
+/** The first lines, `most` of them, the last with a mark where there are more. */
+export function firstLines(
+  lines: readonly Line[],
+  most: number,
+  width: number,
+  more: string,
+): readonly Line[] {
+  if (lines.length <= most || most === 0) return lines.slice(0, most);
+  const last = lines[most - 1] ?? [];
+  const role = last[0]?.role ?? "dim";
+  return [...lines.slice(0, most - 1), [...fitLine(last, width - widthOf(more), ""), span(role, more)]];
+}
+
+/** A title at the left, cut where there is no room for it, and dim at the right what tells the place. */
+export function titledLine(title: Line, place: string, width: number, gap: number, more: string): Line {
+  const text = fitLine(title, width - widthOf(place) - gap, more);
+  const blank = " ".repeat(Math.max(0, width - lineWidth(text) - widthOf(place)));
+  return [...text, span("dim", blank + place)];
+}

@@ -33,16 +33,11 @@ export function markMatches({ filter }: FormState, lines: readonly Line[], role:
 /** The signs of a text without its spaces, since wrapping leaves some of them out. */
 function signsOf(text: string, tokens: readonly string[]): readonly Sign[] {
   const found = matchedAt(tokens, text);
-  return Array.from(graphemes.segment(text), ({ segment, index }) => ({
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment, index }) => ({
     text: segment,
     found: Array.from({ length: segment.length }, (_unit, offset) => found.has(index + offset)).some(Boolean),
   })).filter((sign) => sign.text.trim() !== "");
 }
-
-/** Made once it is needed: it takes milliseconds. */
-const graphemes = {
-  segment: (text: string): Intl.Segments => new Intl.Segmenter().segment(text),
-};
 
 /** A span cut where signs that were found begin and end; what has another text than the signs tell stays whole. */
 function split(each: Span, signs: readonly Sign[], from: number): { parts: Span[]; count: number } {

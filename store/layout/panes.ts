@@ -10,7 +10,7 @@ import { beyondText } from "./beyond-text.ts";
 import { type Doc, totalOf } from "./doc.ts";
 import { type FilterLine, filterLineOf } from "./filter-line.ts";
 import { type Head, questionHead } from "./head.ts";
-import { fitLine, type Line, lineWidth, type Row, span } from "./line.ts";
+import { type Line, lineWidth, type Row, span, titledLine } from "./line.ts";
 import { markWidth } from "./option-block.ts";
 import { questionDoc } from "./question-doc.ts";
 import { reviewDoc } from "./review.ts";
@@ -67,22 +67,19 @@ interface Source {
   readonly title: Line;
   /** The line of the doc on which the title stands as well. */
   readonly titleAt: number;
-  /** What is shown instead while options are looked for: they alone. */
-  readonly filter: { readonly line: FilterLine; readonly title: Line; readonly doc: Doc } | undefined;
+  /** While options are looked for, which are alone in the doc then. */
+  readonly filter: FilterLine | undefined;
 }
 
 function questionPane(state: FormState, active: Active, width: number): Source {
   const head = questionHead(state, active, width);
   const short = head.short;
   const title = [span("prompt", inlineMarkdown(cleanLine(active.question.prompt)))];
-  const line = filterLineOf(state, active);
-  return {
-    filter: line && { line, title, doc: questionDoc(state, active, width, undefined) },
-    doc: questionDoc(state, active, width, head),
-    title,
-    titleAt: head.promptAt,
-    lean: short && { title: short, doc: questionDoc(state, active, width, undefined) },
-  };
+  const filter = filterLineOf(state, active);
+  const bare = questionDoc(state, active, width, undefined);
+  if (filter !== undefined) return { doc: bare, title, titleAt: 0, lean: undefined, filter };
+  const lean = short && { title: short, doc: bare };
+  return { doc: questionDoc(state, active, width, head), title, titleAt: head.promptAt, lean, filter };
 }
 
 function reviewPane(state: FormState, width: number): Source {
@@ -102,11 +99,9 @@ function alone(list: ListPane): Panes {
 
 /** The list as a window; where it is too long its first line tells the prompt and what is hidden. */
 function listPane(state: FormState, source: Source, height: number): ListPane {
-  const { doc } = source;
-  if (source.filter !== undefined) {
-    const { doc: bare, title } = source.filter;
-    return windowOver(state, bare, Math.max(1, height - 2), () => title, source.filter.line);
-  }
+  const { doc, filter } = source;
+  if (filter !== undefined)
+    return windowOver(state, doc, Math.max(1, height - 2), () => source.title, filter);
   if (totalOf(doc) <= height) return { doc, top: 0, height, status: undefined, filter: undefined };
   const window = Math.max(1, height - 1);
   const { lean } = source;
@@ -136,9 +131,7 @@ function placeWidth(state: FormState, total: number): number {
 
 function statusLine(state: FormState, title: Line, width: number, above: number, below: number): Line {
   const place = beyondText(state.screen, above, below);
-  const text = fitLine(title, width - widthOf(place) - 1, glyphsFor(state.screen).more);
-  const gap = " ".repeat(Math.max(0, width - lineWidth(text) - widthOf(place)));
-  return [...text, span("dim", gap + place)];
+  return titledLine(title, place, width, 1, glyphsFor(state.screen).more);
 }
 
 /** What the list has to have at least while an editor is open in it. */
@@ -182,8 +175,7 @@ function scrolls(list: ListPane, aside: Aside | undefined): boolean {
 function splitPane(state: FormState, active: Active, width: number, above: Head | undefined): Source {
   if (above === undefined) return questionPane(state, active, width);
   const doc = questionDoc(state, active, width, undefined);
-  const line = filterLineOf(state, active);
-  return { doc, title: [], titleAt: 0, filter: line && { line, title: [], doc }, lean: { title: [], doc } };
+  return { doc, title: [], titleAt: 0, filter: filterLineOf(state, active), lean: { title: [], doc } };
 }
 
 /** At least 24 columns, at most half; between them what the longest label takes. */

@@ -3,9 +3,8 @@ import { formatKey, keyFor } from "../../src/keys/hints.ts";
 import { cleanLine } from "../../src/text/clean.ts";
 import { glyphsFor } from "../../src/text/glyphs.ts";
 import { copyFor } from "../../src/text/languages/index.ts";
-import { widthOf } from "../../src/text/wrap.ts";
 import { beyondText } from "../layout/beyond-text.ts";
-import { fitLine, hanging, type Line, lineWidth, paragraph, span } from "../layout/line.ts";
+import { firstLines, fitLine, hanging, type Line, paragraph, span, titledLine } from "../layout/line.ts";
 import { spacious } from "../layout/sizes.ts";
 import { tooSmallLines } from "../layout/too-small.ts";
 import { highlighted, isOn, resetRow, type SettingsListState } from "./state.ts";
@@ -38,8 +37,7 @@ export function settingsFrame(state: SettingsListState): SettingsFrame {
   const listed = noticeOf(state) === undefined ? least.quiet : least.saying;
   const below = belowLines(state, width, height - 1 - listed - (gaps ? 1 : 0), gaps);
   const room = height - 1 - (gaps ? 1 : 0) - below.length;
-  const { lines, top, total } = windowOf(blocks, state.row, room);
-  const start = blocks.slice(0, state.row).reduce((sum, block) => sum + block.length, 0);
+  const { lines, top, total, start } = windowOf(blocks, state.row, room);
   const title = titleLine(state, width, { above: top, below: total - top - lines.length });
   const head = [title, ...(gaps ? [[]] : [])];
   return { lines: [...head, ...lines, ...below], pointer: head.length + start - top };
@@ -50,15 +48,10 @@ function titleLine(
   width: number,
   hidden: { readonly above: number; readonly below: number },
 ): Line {
-  const glyphs = glyphsFor(screen);
   const copy = copyFor(screen);
   const more = beyondText(screen, hidden.above, hidden.below);
   const place = [copy.position(row + 1, resetRow + 1), more].filter(Boolean).join(" ");
-  const title = fitLine([span("title", copy.settings.title)], width - widthOf(place) - 2, glyphs.more);
-  return [
-    ...title,
-    span("dim", `${" ".repeat(Math.max(0, width - lineWidth(title) - widthOf(place)))}${place}`),
-  ];
+  return titledLine([span("title", copy.settings.title)], place, width, 2, glyphsFor(screen).more);
 }
 
 function switchLines(state: SettingsListState, name: Adjustable, row: number, width: number): Line[] {
@@ -80,14 +73,14 @@ function rowLines(state: SettingsListState, row: number, mark: string, text: str
   return hanging(first, active ? "active-label" : "label", text, width);
 }
 
-/** As many lines as there is room for, with the highlighted row in the middle. */
+/** As many lines as there is room for, with the highlighted row, which begins at `start` of all, in the middle. */
 function windowOf(blocks: readonly Line[][], row: number, room: number) {
   const all = blocks.flat();
   const start = blocks.slice(0, row).reduce((sum, block) => sum + block.length, 0);
   const height = blocks[row]?.length ?? 1;
   const middle = start - Math.max(0, Math.floor((room - height) / 2));
   const top = Math.max(0, Math.min(middle, all.length - room));
-  return { lines: all.slice(top, top + room), top, total: all.length };
+  return { lines: all.slice(top, top + room), top, total: all.length, start };
 }
 
 /**
@@ -108,21 +101,13 @@ function belowLines(state: SettingsListState, width: number, room: number, gaps:
   const gap: Line[] = gaps ? [[]] : [];
   const keys = [...gap, ...hintLines(state, width)];
   const lines = [
-    ...limited(file, Math.max(0, room - said.length), width, more),
-    ...limited(said, room, width, more),
+    ...firstLines(file, Math.max(0, room - said.length), width, more),
+    ...firstLines(said, room, width, more),
   ];
   const withKeys = [...lines, ...keys];
   if (withKeys.length > room) return lines.slice(0, room);
   const whole = [...gap, ...help, ...gap, ...withKeys];
   return whole.length > room ? withKeys : whole;
-}
-
-/** The first lines, the last of them with a mark where there are more. */
-function limited(lines: readonly Line[], most: number, width: number, more: string): readonly Line[] {
-  if (lines.length <= most || most === 0) return lines.slice(0, most);
-  const last = lines[most - 1] ?? [];
-  const role = last[0]?.role ?? "dim";
-  return [...lines.slice(0, most - 1), [...fitLine(last, width - widthOf(more), ""), span(role, more)]];
 }
 
 function noticeOf(state: SettingsListState): string | undefined {

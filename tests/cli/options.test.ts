@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainInvocation } from "../../src/cli/invocation.ts";
+import { bareInvocation } from "../../src/cli/invocation.ts";
 import { parseArguments } from "../../src/cli/options.ts";
 import { usageError } from "../../src/cli/usage-error.ts";
 import { catalogueOf, type Language, languages } from "../../src/text/languages/index.ts";
@@ -78,7 +78,7 @@ describe("a command line without options", () => {
   it.each([["q.json"], ["-"], ["./settings"], ["a b.json"]])(
     "%j asks for what the parser finds in it",
     (source) => {
-      expect(plainInvocation([source], "en")).toEqual(parseArguments([source], "en"));
+      expect(bareInvocation([source], "en")).toEqual(parseArguments([source], "en"));
     },
   );
 
@@ -90,5 +90,5 @@ describe("a command line without options", () => {
     [["a", "b"]],
     [["q.json", "--ascii"]],
     [["--", "-x"]],
-  ])("is none of %j", (args) => expect(plainInvocation(args, "en")).toBeUndefined());
+  ])("is none of %j", (args) => expect(bareInvocation(args, "en")).toBeUndefined());
 });

@@ -65,6 +65,13 @@ describe("a form for a screen reader", () => {
     );
   });
 
+  it("tells the group of an option once, filtered or not", () => {
+    const options = [{ value: "a", label: "Alpha", description: "first", group: "West" }];
+    const form = { questions: [{ id: "which", prompt: "Which?", options }] };
+    expect(told(form)).toContain("1. Alpha (West): first\n");
+    expect(told(form, "/", "al").match(/West/g)).toHaveLength(1);
+  });
+
   it("tells several answers, notes and own words", () => {
     const pressed = [
       keys.space,

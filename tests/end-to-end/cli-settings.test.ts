@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { catalogueOf, languages } from "../../src/text/languages/index.ts";
-import { choice, keys, modesLeftOn, press, runCli, setUpCli } from "../helpers/cli.ts";
+import { choice, keys, modesLeftOn, press, program, runCli, setUpCli } from "../helpers/cli.ts";
 
 const has =
   (...texts: readonly string[]) =>
@@ -158,6 +158,33 @@ describe("the settings of the program", { timeout: 30_000 }, () => {
       ...run.stderr.split("\n").slice(-9),
     ]);
     expect(JSON.parse(fileNow())).toEqual({ schemaVersion: 1 });
+  });
+
+  it("end with the empty line, whatever comes after it", async () => {
+    const run = await runCli(["settings", "--plain"], { env: configure({}), input: "1\n\n2\n" });
+    expect(run.code).toBe(0);
+    expect(JSON.parse(fileNow())).toMatchObject({
+      behaviour: { autoSubmitWhenAnsweredWithoutNotes: true },
+    });
+    expect(fileNow()).not.toContain("confirmDismissWhenDirty");
+  });
+
+  it.each([
+    { name: "while it shows them", leave: "" },
+    { name: "after it has shown them", leave: keys.esc },
+  ])("keep no program that is to end waiting for another one that has the file: $name", async ({ leave }) => {
+    const env = configure({});
+    cli.write("config/ask-form/config.json.lock", "another program");
+    const pty = cli.start({ command: process.execPath, args: [program, "settings"], env });
+    await press(pty, ["", /❯ \[ \] Auto-submit/], [" ", /❯ \[✓\] Auto-submit/]);
+    if (leave !== "") {
+      pty.write(leave);
+      await vi.waitFor(() => expect(modesLeftOn(pty.raw())).toEqual([]));
+    }
+    pty.kill("SIGTERM");
+    expect(await pty.exited).toMatchObject({ exitCode: 143 });
+    expect(JSON.parse(fileNow())).toEqual({});
+    expect(readdirSync(cli.path("config/ask-form"))).toContain("config.json.lock");
   });
 
   it("are told where they are when there is no terminal to show them on", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wellFormed } from "../../src/form/normalize.ts";
 import { formJsonSchema, parseForm } from "../../src/form/schema.ts";
 
 const option = (value: string) => ({ value, label: value.toUpperCase() });
@@ -31,6 +32,23 @@ describe("a form that is let through", () => {
         ],
       },
     });
+  });
+
+  it("is looked through once, however deep the text that no JSON can carry", () => {
+    let looks = 0;
+    const nested = (depth: number): object => ({
+      get inner() {
+        looks += 1;
+        return depth === 0 ? "\ud800" : nested(depth - 1);
+      },
+    });
+    expect(wellFormed(nested(14))).toMatchObject({ inner: { inner: { inner: expect.anything() } } });
+    expect(looks).toBe(15);
+    expect(JSON.stringify(wellFormed({ "\udc00": ["a", { b: "c\ud800" }] }))).toBe(
+      '{"\ufffd":["a",{"b":"c\ufffd"}]}',
+    );
+    const sound = { a: [{ b: "c" }] };
+    expect(wellFormed(sound)).toBe(sound);
   });
 
   it("loses blank optional fields", () => {

@@ -97,6 +97,19 @@ describe("the settings over a form", () => {
     expect(session.store.getState().tab).toBe(1);
   });
 
+  it("tell the keys of each editor", () => {
+    const read = readKeymap({
+      noteEditor: { nextTabWhenEmpty: "f5", previousOptionWhenEmpty: "f6", save: "f7", close: "f8" },
+      editor: { nextTabWhenEmpty: "f1", previousOptionWhenEmpty: "f2", submit: "f3", close: "f4" },
+    });
+    if (!read.ok) throw new Error("not a keymap");
+    const { session, press } = openSession(one, { settings: fakeSettings({ keymap: read.keymap }) });
+    press("n");
+    expect(footer(session.store.getState())).toMatch(/f7 save · f6\/f5 move on · f8 close/);
+    press("\x1b[19~", "down", "down");
+    expect(footer(session.store.getState())).toMatch(/f3 save[^·]*· f2\/f1 move on · f4 close/);
+  });
+
   it("take back what waits for a second press when its key or the need for it is gone", () => {
     const settings = fakeSettings();
     const { session, press } = openSession(one, { settings });

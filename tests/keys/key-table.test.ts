@@ -1,7 +1,7 @@
 import { matchesKey } from "@earendil-works/pi-tui/dist/keys.js";
 import { describe, expect, it } from "vitest";
 import { formatKey, keyFor } from "../../src/keys/hints.ts";
-import { isWhenEmpty, tableEntries } from "../../src/keys/key-table.ts";
+import { tableEntries } from "../../src/keys/key-table.ts";
 import { defaultKeymap, readKeymap } from "../../src/keys/keymap.ts";
 import { type Focus, matchCommand as match } from "../../src/keys/match.ts";
 import { catalogueOf, languages } from "../../src/text/languages/index.ts";
@@ -127,7 +127,8 @@ describe("a key in a hint", () => {
     for (const { action, context, name, binding } of tableEntries) {
       for (const key of binding.keys)
         expect(matchesKey(rawKeys[key] ?? key, key), `${action} ${key}`).toBe(true);
-      if (context === "main") expect(isWhenEmpty(name)).toBe(false);
+      if (context === "main") expect(binding.whenEmpty).toBeUndefined();
+      expect(binding.whenEmpty === true).toBe(/WhenEmpty$/.test(name) || action === "global.settings");
     }
   });
 });

@@ -52,7 +52,7 @@ describe("the setting `language`", () => {
     },
   );
 
-  it.each(languages)("is the environment's where the file is none: %s", (language) => {
+  it.each(languages)("is the reader's where the file is none: %s", (language) => {
     const { settings: say, terminal } = catalogueOf(language);
     const messageOf = (text: string) => loadSettings(text, language).issues[0]?.message;
     expect(messageOf("{")).toBe(say.notJson(1, 2, terminal.json.unexpectedEnd));

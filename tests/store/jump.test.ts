@@ -68,6 +68,18 @@ describe("the list of questions", () => {
     expect(opened.session.store.getState().drafts).toEqual(openSession(many).session.store.getState().drafts);
   });
 
+  it("leaves the window of the options as it was", () => {
+    const options = Array.from({ length: 60 }, (_, row) => ({ value: `v${row}`, label: `Option ${row}` }));
+    const opened = openSession({ questions: [{ id: "long", prompt: "Which?", options }] });
+    opened.press("end", ...Array.from({ length: 20 }, () => "up"));
+    const { listTop } = state(opened);
+    expect(listTop).toBeGreaterThan(0);
+    opened.press(CTRL_O);
+    expect(state(opened)).toMatchObject({ listTop });
+    opened.press("down", "up", "esc");
+    expect(state(opened)).toMatchObject({ jump: undefined, listTop });
+  });
+
   it("opens over what is being written, which is kept when it leads away and when it does not", () => {
     const opened = open(CTRL_O, "part 8", "enter", "my words", CTRL_O, "esc");
     expect(state(opened).editing?.text).toBe("my words");

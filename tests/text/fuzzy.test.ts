@@ -27,6 +27,8 @@ describe("looking for text", () => {
     ["lin ber", "Berlin", [0, 1, 2, 3, 4, 5]],
     ["BER", "über Bern", [1, 2, 3]],
     ["x", "Berlin", []],
+    ["🚀ab", "x🚀ab", [1, 2, 3, 4]],
+    ["🚀b", "x🚀ab", [1, 2, 4]],
   ])("%j marks the characters of %j", (query, text, positions) => {
     expect([...matchedAt(queryTokens(query), text)].sort((a, b) => a - b)).toEqual(positions);
   });

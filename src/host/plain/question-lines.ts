@@ -1,5 +1,6 @@
 import { type Active, activeOf, isAnswered } from "../../../store/selectors.ts";
 import type { FormState } from "../../../store/state.ts";
+import { countedLabel } from "../../form/counted-label.ts";
 import { answerOf } from "../../form/draft.ts";
 import type { Option } from "../../form/option.ts";
 import { clean, cleanLine } from "../../text/clean.ts";
@@ -19,7 +20,7 @@ export function questionLines(state: FormState): readonly string[] {
   const { question, draft, index } = active;
   const say = plainOf(state);
   const total = state.form.questions.length;
-  const label = question.label === `Q${index + 1}` ? undefined : cleanLine(question.label);
+  const label = question.label === countedLabel(index) ? undefined : cleanLine(question.label);
   const labels = answerOf(question, draft)?.labels.map(cleanLine);
   return [
     "",

@@ -1,7 +1,8 @@
-import type { LiveSettings } from "../../../hooks/settings-session.ts";
+import { type LiveSettings, switchesOf } from "../../../hooks/settings-session.ts";
 import { type Adjustable, adjustables } from "../../form/adjustable.ts";
 import { clean } from "../../text/clean.ts";
 import { catalogueOf, type Language } from "../../text/languages/index.ts";
+import { discardPending } from "../drain-input.ts";
 import { narrow } from "./parse-line.ts";
 import type { PlainStreams } from "./plain-streams.ts";
 import { readLines } from "./read-lines.ts";
@@ -18,7 +19,7 @@ const RESET = adjustables.length + 1;
 
 /** Shows the settings as lines and switches those whose number is typed; an empty line or the end of the input ends it. */
 export async function settingsInPlain(
-  { input, output }: PlainStreams,
+  { input, output, inputFd, isTerminal }: PlainStreams,
   { settings, language, signal }: SettingsInPlainOptions,
 ): Promise<void> {
   const { form, plain } = catalogueOf(language);
@@ -26,16 +27,14 @@ export async function settingsInPlain(
   const names = form.settings.names;
   const closed = Promise.withResolvers<void>();
   let armed = false;
+  let over = false;
   let work: Promise<void> = Promise.resolve();
 
   output.on("error", () => {});
   const say = (...lines: readonly string[]): void => {
     output.write(lines.map((line) => `${clean(line)}\n`).join(""));
   };
-  const isOn = (name: Adjustable) => {
-    const { behaviour, notifications } = settings.get();
-    return name === "notifications" ? notifications : behaviour[name];
-  };
+  const isOn = (name: Adjustable) => switchesOf(settings.get())[name];
   const sayAll = () => {
     const problem = settings.problem();
     say(
@@ -61,11 +60,16 @@ export async function settingsInPlain(
     say(written.ok ? form.settings.wasReset : written.message);
     if (written.ok) sayAll();
   };
+  const close = () => {
+    over = true;
+    closed.resolve();
+  };
   const take = async (line: string) => {
+    if (over) return;
     const text = narrow(line.trim());
     const twice = armed;
     armed = false;
-    if (text === "") return closed.resolve();
+    if (text === "") return close();
     if (text === String(RESET)) return reset(twice);
     const name = /^\d+$/.test(text) ? adjustables[Number(text) - 1] : undefined;
     return name === undefined ? say(words.unknown(RESET)) : change(name);
@@ -78,16 +82,17 @@ export async function settingsInPlain(
       work = work.then(() => take(line)).catch(closed.reject);
     },
     onEnd: () => {
-      work = work.then(closed.resolve);
+      work = work.then(close);
     },
-    onError: closed.resolve,
+    onError: close,
   });
-  const abort = () => closed.resolve();
-  signal.addEventListener("abort", abort);
+  signal.addEventListener("abort", close);
   try {
     if (!signal.aborted) await closed.promise;
   } finally {
-    signal.removeEventListener("abort", abort);
+    signal.removeEventListener("abort", close);
     stopReading();
+    // Lines that nobody has read are no commands for the shell.
+    if (isTerminal) discardPending(inputFd);
   }
 }

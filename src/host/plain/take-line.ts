@@ -1,7 +1,7 @@
 import { withDraft } from "../../../store/reduce-move.ts";
-import { autoSubmit, confirmReview } from "../../../store/reduce-review.ts";
+import { autoSubmit, endBy } from "../../../store/reduce-review.ts";
 import { type Active, activeOf } from "../../../store/selectors.ts";
-import { type FormState, type ReviewAction, reviewActions } from "../../../store/state.ts";
+import type { FormState, ReviewAction } from "../../../store/state.ts";
 import { answerOf, chooseOption, type Draft, saveNote, saveOptionNote, saveOwn } from "../../form/draft.ts";
 import { exhaustive } from "../../form/exhaustive.ts";
 import { isExclusive, optionsOf, type Question, updateDraft } from "../../form/kinds/index.ts";
@@ -75,7 +75,7 @@ function placeOf({ form, screen }: FormState, active: Active | undefined): Place
 function end(state: FormState, action: ReviewAction): Taken {
   const { confirmed } = plainOf(state);
   const said = { submit: [confirmed.submitted], elaborate: [confirmed.elaborated], cancel: [] }[action];
-  return told(confirmReview({ ...state, row: reviewActions.indexOf(action) }), ...said);
+  return told(endBy(state, action), ...said);
 }
 
 type QuestionLine = Exclude<Line, { type: "refused" | "help" | "end" | "back" | "go" | "review" }>;

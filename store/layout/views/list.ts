@@ -20,7 +20,7 @@ export function listRows(state: FormState, active: Active, width: number, view: 
   return {
     count: own + 1,
     start: (row) => (row > own ? start(own) + last.length : start(row)),
-    lead: (row) => headingHeight(state, view, row, width),
+    lead: (row) => headingLines(state, view, row, width).length,
     lines: (row) => (row === own ? last : optionRows(state, active, view, row, width, picked)),
   };
 }
@@ -46,9 +46,9 @@ function optionRows(
 ): Row[] {
   const option = view.options[row];
   if (option === undefined) return [];
-  const mark = glyphsFor(state.screen)[view.marks][picked.has(optionRow(row)) ? 1 : 0];
-  const block = { option, row, count: view.options.length + 1, width };
   const of = optionRow(row);
+  const mark = glyphsFor(state.screen)[view.marks][picked.has(of) ? 1 : 0];
+  const block = { option, row, count: view.options.length + 1, width };
   const note = draft.optionNotes.get(of);
   const make = (): Row[] => [
     ...headingLines(state, view, row, width),
@@ -59,16 +59,7 @@ function optionRows(
   const { filter, screen } = state;
   return sameRows(
     option,
-    [
-      row,
-      block.count,
-      width,
-      mark,
-      state.row === row,
-      screen.ascii,
-      filter?.text,
-      filter?.matches !== undefined,
-    ],
+    [row, block.count, width, mark, state.row === row, screen.ascii, filter?.text],
     make,
   );
 }
@@ -86,16 +77,11 @@ function sameRows(option: Option, key: RowKey, make: () => Row[]): Row[] {
   return rows;
 }
 
-/** The heading of the group that begins with a row; none while a filter puts the options in another order. */
-function headingLines({ filter, screen }: FormState, view: ListView, row: number, width: number): Line[] {
+/** The heading of the group that begins with a row. */
+function headingLines({ screen }: FormState, view: ListView, row: number, width: number): Line[] {
   const group = view.options[row]?.group;
-  if (group === undefined || filter?.matches !== undefined || view.options[row - 1]?.group === group)
-    return [];
+  if (group === undefined || view.options[row - 1]?.group === group) return [];
   return [fitLine([span("group", `  ${cleanLine(group)}`)], width, glyphsFor(screen).more)];
-}
-
-function headingHeight(state: FormState, view: ListView, row: number, width: number): number {
-  return headingLines(state, view, row, width).length;
 }
 
 /** Where options begin, without notes: made once for a list of options and a width, since options never change. */
@@ -110,7 +96,7 @@ function plainStartsOf(state: FormState, view: ListView, width: number): Uint32A
   if (known?.width === width) return known.starts;
   const starts = new Uint32Array(options.length + 1);
   options.forEach((option, row) => {
-    const heading = option.group === undefined ? 0 : headingHeight(state, view, row, width);
+    const heading = headingLines(state, view, row, width).length;
     starts[row + 1] = (starts[row] ?? 0) + heading + optionHeight(option, options.length + 1, width);
   });
   plainStarts.set(options, { width, starts });
